@@ -6,7 +6,7 @@ import { type Problem, problemIn } from '#model/problem.ts';
 import { allOf } from '#model/wording.ts';
 import template from './resume.typ?raw';
 import { type ResumeModel, resumeModel } from './resume-model.ts';
-import { compiler, type TypesetJob, typeset, writeTagged } from './typeset.ts';
+import { compiler, type TypesetJob, typeset, writeTaggedPdf } from './typeset.ts';
 
 /** The most pages of a resume; a longer one must be shortened in the content. */
 const maxPages = 2;
@@ -82,4 +82,4 @@ function typesetToFit(job: TypesetJob): NodeTypstDocument {
  * @throws Error for a resume that {@link resumeProblem} reports.
  */
 export const resumePdf = (words: ResumeModel, colours: SchemeColours, code: string): Uint8Array =>
-  writeTagged(typesetToFit({ name, template, words, colours, inputs: { code } }), name);
+  writeTaggedPdf(typesetToFit({ name, template, words, colours, inputs: { code } }), name);

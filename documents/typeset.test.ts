@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import measured from '#model/fonts.json' with { type: 'json' };
 import { fonts, unprintable } from '#model/fonts.ts';
 import { colours } from '../tests/test-content.ts';
-import { facesFor, typeset, writeTagged } from './typeset.ts';
+import { facesFor, typeset, writeTaggedPdf } from './typeset.ts';
 
 const name = 'The test';
 const setIn = (face: string, words: string) =>
@@ -29,7 +29,7 @@ test('the fonts have every character that content may have', () => {
   expect(allowed.length).toBeGreaterThan(3000);
   for (const { family } of [fonts.text, fonts.display, fonts.others]) {
     const document = setIn(family, allowed.join(' '));
-    expect(writeTagged(document, name).length).toBeGreaterThan(100_000);
+    expect(writeTaggedPdf(document, name).length).toBeGreaterThan(100_000);
   }
 });
 

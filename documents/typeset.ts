@@ -79,7 +79,7 @@ export function typeset(job: TypesetJob): NodeTypstDocument {
  *
  * @throws Error with the characters that none of the fonts has; the content check finds them earlier.
  */
-export function writeTagged(document: NodeTypstDocument, name: string): Uint8Array {
+export function writeTaggedPdf(document: NodeTypstDocument, name: string): Uint8Array {
   try {
     return new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }));
   } catch (error) {

@@ -14,9 +14,9 @@ test('no value can fake a line or a field of the log', () => {
 });
 
 test('an error of the server is logged with its stack', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => told.mockRestore());
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
   const fault = new Error('no such column');
   logError(fault);
-  expect(told.mock.lastCall).toEqual([expect.stringMatching(/Z a request failed$/), fault]);
+  expect(printed.mock.lastCall).toEqual([expect.stringMatching(/Z a request failed$/), fault]);
 });

@@ -1,4 +1,4 @@
-/** Tests that the content of the tests' site fills every field: what it lacks, no test of a page looks at. */
+/** Tests that the content of the tests' site fills every field, so that the tests of pages see each one. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

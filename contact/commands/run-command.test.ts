@@ -8,12 +8,12 @@ import { CommandError, runCommand } from './run-command.ts';
 /** Runs a command; returns its exit code and what it printed as an error. */
 async function run(command: () => void) {
   const { exitCode } = process;
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => {
     process.exitCode = exitCode;
   });
   await runCommand(command);
-  return { code: process.exitCode, told: told.mock.calls.flat() };
+  return { code: process.exitCode, printed: printed.mock.calls.flat() };
 }
 
 const failing = (error: unknown) => () => {
@@ -27,12 +27,12 @@ test.each([
   [failing(new SettingsError('PORT is wrong.')), 2],
   [() => void parseArgs({ args: ['--bogus'] }), 2],
 ])('a command that fails as expected ends with one sentence: %#', async (command, code) => {
-  const { code: ended, told } = await run(command);
+  const { code: ended, printed } = await run(command);
   expect(ended).toBe(code);
-  expect(told).toEqual([expect.stringMatching(/^\w/)]);
+  expect(printed).toEqual([expect.stringMatching(/^\w/)]);
 });
 
 test('a fault of the program is not hidden, and a command that works prints no error', async () => {
   await expect(run(failing(new TypeError('no such method')))).rejects.toThrow(TypeError);
-  expect((await run(() => {})).told).toEqual([]);
+  expect((await run(() => {})).printed).toEqual([]);
 });

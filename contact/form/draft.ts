@@ -61,7 +61,7 @@ export function restoreForm(form: HTMLFormElement): void {
   // Where this page is the server's answer to a post, its texts are the newest.
   const wasRefused = form.dataset.refused !== undefined;
   const stored = readDraft();
-  if (stored && 'isFinished' in stored && isReturn()) {
+  if (stored && 'isFinished' in stored && isBackOrForward()) {
     emptyForm(form);
     if (wasRefused) location.replace(location.pathname);
     return;
@@ -83,7 +83,7 @@ export function emptyForm(form: HTMLFormElement): void {
 }
 
 /** Whether the visitor opened the page by Back or Forward; the browser then restores the typed texts. */
-function isReturn(): boolean {
+function isBackOrForward(): boolean {
   // A browser may report no navigation.
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';

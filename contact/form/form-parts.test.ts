@@ -171,9 +171,10 @@ test.each([
 });
 
 test('an address that looks mistyped is asked about', () => {
-  const asked = (email: string) => draw(createElement(EmailSuggestion, { email, onAccept() {} }));
-  expect(asked('maria@gmail.com')).toBe('');
-  expect(asked('maria@gmial.com')).toBe(
+  const suggestionFor = (email: string) =>
+    draw(createElement(EmailSuggestion, { email, onAccept() {} }));
+  expect(suggestionFor('maria@gmail.com')).toBe('');
+  expect(suggestionFor('maria@gmial.com')).toBe(
     '<p><span>Did you mean </span>\n<button type="button">maria@gmail.com</button>\n<span>?</span></p>',
   );
 });

@@ -16,9 +16,9 @@ testInbox(
 
 test('the table is created once, also by two runs at the same time', async () => {
   const database = new DatabaseSync(':memory:');
-  let asked = 0;
+  let queries = 0;
   const note = () => {
-    asked += 1;
+    queries += 1;
   };
   const runs = [d1Over(database, note), d1Over(database, note)].map(
     (binding) => new Inbox(new D1Database(binding)),
@@ -26,9 +26,9 @@ test('the table is created once, also by two runs at the same time', async () =>
   const [first, second] = runs as [Inbox, Inbox];
   const stored = await Promise.all([store(first), store(second)]);
   expect(new Set(stored).size).toBe(2);
-  asked = 0;
+  queries = 0;
   await store(first);
-  expect(asked, 'size, insert, read twice').toBe(4);
+  expect(queries, 'size, insert, read twice').toBe(4);
 });
 
 test('a table that cannot be created now is created by a later call', async () => {
@@ -53,11 +53,13 @@ test('a table of the previous version is upgraded with its messages', async () =
 });
 
 test('only placeholders that have a value are numbered, in their order', async () => {
-  const asked: string[] = [];
-  const database = new D1Database(d1Over(new DatabaseSync(':memory:'), (sql) => asked.push(sql)));
+  const statements: string[] = [];
+  const database = new D1Database(
+    d1Over(new DatabaseSync(':memory:'), (sql) => statements.push(sql)),
+  );
   const sql = `SELECT :b AS b, 'at 10:30' AS at, :a AS a -- a note: see :c`;
   expect(await database.batch([{ sql, values: { a: 1, b: 2 } }])).toEqual([
     [{ b: 2, at: 'at 10:30', a: 1 }],
   ]);
-  expect(asked.at(-1)).toBe(`SELECT ?2 AS b, 'at 10:30' AS at, ?1 AS a -- a note: see :c`);
+  expect(statements.at(-1)).toBe(`SELECT ?2 AS b, 'at 10:30' AS at, ?1 AS a -- a note: see :c`);
 });

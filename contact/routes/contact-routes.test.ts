@@ -164,12 +164,12 @@ test('without an address of its own, the site is at the one that a request names
 });
 
 test('the health check reads once, writes nothing, and fails when the inbox does not answer', async () => {
-  let asked = 0;
+  let queries = 0;
   const database = new DatabaseSync(':memory:');
   const inbox = new Inbox(
     new D1Database(
       d1Over(database, () => {
-        asked += 1;
+        queries += 1;
       }),
     ),
   );
@@ -177,10 +177,10 @@ test('the health check reads once, writes nothing, and fails when the inbox does
   const { app } = await createTestApp({ inbox });
   const look = async () => (await app.request('/healthz')).status;
   expect(await look()).toBe(200);
-  asked = 0;
+  queries = 0;
   const before = changes();
   for (let count = 0; count < 5; count += 1) expect(await look()).toBe(200);
-  expect([asked, changes()]).toEqual([5, before]);
+  expect([queries, changes()]).toEqual([5, before]);
   database.close();
   expect(await look()).toBe(503);
 });

@@ -59,7 +59,7 @@ const refusals: [number, string, Send, boolean, object?][] = [
 ];
 
 test('a refused message is answered with a status for scripts and a page for browsers, and is not stored', async () => {
-  const told = new Map<string, string[]>();
+  const casesBySentence = new Map<string, string[]>();
   for (const [status, name, send, isKept, changes] of refusals) {
     const app = await createTestApp(changes);
     const forProgram = await send(app, 'application/json');
@@ -77,9 +77,9 @@ test('a refused message is answered with a status for scripts and a page for bro
     expect(await allMessages(app.inbox)).toEqual([]);
     const alert = load(page)('#form-summary [role=alert][tabindex=-1][autofocus]');
     const sentence = alert.text();
-    told.set(sentence, [...(told.get(sentence) ?? []), `${status} ${name}`]);
+    casesBySentence.set(sentence, [...(casesBySentence.get(sentence) ?? []), `${status} ${name}`]);
   }
-  expect(Object.fromEntries(told)).toMatchInlineSnapshot(`
+  expect(Object.fromEntries(casesBySentence)).toMatchInlineSnapshot(`
     {
       "Many messages came from your network. Please send this one again in 1 minute, write to owner@site.test or call +911234567890.": [
         "429 too many",

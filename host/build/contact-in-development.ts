@@ -11,9 +11,9 @@ const isContact = (address: string) =>
   /^\/(contact\/send|healthz|inbox|inbox\/.*|inbox\.csv)$/.test(address.split('?', 1)[0] ?? '');
 
 /** The module of the contact service. Vite loads it: it compiles JSX and reloads changed code. */
-const file = '/host/node/contact-service.ts';
+const moduleFile = '/host/node/contact-service.ts';
 
-type Loaded = typeof import('#host/node/contact-service.ts');
+type ContactModule = typeof import('#host/node/contact-service.ts');
 
 /** Reads the page with the form from the development server itself. */
 const readPage = ({ resolvedUrls }: ViteDevServer) =>
@@ -21,12 +21,12 @@ const readPage = ({ resolvedUrls }: ViteDevServer) =>
 
 /** The Astro integration: answers with the contact service, which is opened again after a change in its code. */
 export function contactInDevelopment(settings: ContactSettings): AstroIntegration {
-  let opened: { by: Loaded; service: ContactService } | undefined;
-  const open = async (server: ViteDevServer) => {
-    const by = (await server.ssrLoadModule(file)) as Loaded;
-    if (opened?.by === by) return opened.service;
+  let opened: { module: ContactModule; service: ContactService } | undefined;
+  const openService = async (server: ViteDevServer) => {
+    const module = (await server.ssrLoadModule(moduleFile)) as ContactModule;
+    if (opened?.module === module) return opened.service;
     await opened?.service.close();
-    opened = { by, service: by.openContactService(settings, () => readPage(server)) };
+    opened = { module, service: module.openContactService(settings, () => readPage(server)) };
     return opened.service;
   };
   return {
@@ -34,7 +34,8 @@ export function contactInDevelopment(settings: ContactSettings): AstroIntegratio
     hooks: {
       'astro:server:setup': ({ server }) => {
         const answer = getRequestListener(
-          async (request, environment) => (await open(server)).routes.fetch(request, environment),
+          async (request, environment) =>
+            (await openService(server)).routes.fetch(request, environment),
           // By default, `getRequestListener` replaces the global `Request` and `Response`.
           { overrideGlobalObjects: false },
         );

@@ -114,12 +114,12 @@ test.each([
   'a wrong setting is logged once for a version of the Worker, and named after a test message if mail needs it: %o',
   async (wrong, event, mail) => {
     vi.resetModules();
-    const told = vi.spyOn(console, 'log').mockReturnValue();
+    const log = vi.spyOn(console, 'log').mockReturnValue();
     const { default: version } = await import('./worker.ts');
     const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
     const environment = { ...environmentWith(openD1().binding), INBOX_TOKEN, ...wrong };
     for (let run = 0; run < 2; run += 1) await version.scheduled({}, environment);
-    const lines = told.mock.calls.flat().filter((line) => /WRONG|NO MAIL/.test(line));
+    const lines = log.mock.calls.flat().filter((line) => /WRONG|NO MAIL/.test(line));
     expect(lines).toEqual([expect.stringContaining(`${event} reason="The settings are wrong`)]);
     const headers = { Authorization: `Bearer ${INBOX_TOKEN}` };
     const request = new Request('https://site.test/inbox/test', { method: 'POST', headers });

@@ -87,16 +87,16 @@ test('a client is the peer, or with a proxy of the owner the one that it forward
 test('clients are forgotten at intervals until the service is closed, and a fault is logged', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { service } = open();
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
   const forget = vi.spyOn(service.inbox, 'forgetClients');
   forget.mockRejectedValueOnce(new InboxUnavailableError('The disk is full.'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(forget).toHaveBeenCalledOnce();
-  expect(told, 'it is tried again').not.toHaveBeenCalled();
+  expect(printed, 'it is tried again').not.toHaveBeenCalled();
   const fault = new TypeError('no such method');
   forget.mockRejectedValueOnce(fault);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(told.mock.lastCall).toContain(fault);
+  expect(printed.mock.lastCall).toContain(fault);
   await service.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(forget).toHaveBeenCalledTimes(2);

@@ -24,9 +24,9 @@ interface LookOptions {
 async function look(change: (path: string) => Answer, { tries = 1, inbox }: LookOptions = {}) {
   const findings: Finding[] = [];
   let pauses = 0;
-  const asked: string[] = [];
+  const paths: string[] = [];
   const fetch = async (input: URL) => {
-    asked.push(input.pathname);
+    paths.push(input.pathname);
     const text = files[input.pathname];
     const answer = change(input.pathname) ?? new Response(text ?? '', { status: text ? 200 : 404 });
     if (answer instanceof Error) throw answer;
@@ -48,7 +48,7 @@ async function look(change: (path: string) => Answer, { tries = 1, inbox }: Look
     (reason: unknown) => reason,
   );
   const problems = findings.flatMap(({ kind, text }) => (kind === 'problem' ? [text] : []));
-  return { findings, problems, error, isSeen, pauses, asked };
+  return { findings, problems, error, isSeen, pauses, paths };
 }
 
 test('a correct site has no problem', async () => {
@@ -59,8 +59,8 @@ test('a correct site has no problem', async () => {
   expect(findings[2]?.text).toContain('The contact page has its form');
 });
 
-const at = (path: string, answer: Answer) => (asked: string) =>
-  asked === path ? answer : undefined;
+const at = (path: string, answer: Answer) => (askedPath: string) =>
+  askedPath === path ? answer : undefined;
 
 /** How Node reports a connection that fails. */
 const failure = (code: string, message: string) =>
@@ -106,9 +106,9 @@ test('a Cloudflare challenge is a note, not a problem, and ends the check', asyn
   const init = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
   const inbox = { sendTest: () => Promise.reject(new Error('It was asked.')) };
   const challenged = await look(() => new Response('', init), { tries: 3, inbox });
-  const { findings, error, isSeen, pauses, asked } = challenged;
+  const { findings, error, isSeen, pauses, paths } = challenged;
   expect([error, isSeen], 'nothing was seen').toEqual([undefined, false]);
-  expect([pauses, asked]).toEqual([0, ['/']]);
+  expect([pauses, paths]).toEqual([0, ['/']]);
   expect(findings[1]).toMatchObject({
     kind: 'note',
     fix: expect.stringContaining('Bot fight mode'),
@@ -116,11 +116,11 @@ test('a Cloudflare challenge is a note, not a problem, and ends the check', asyn
 });
 
 test('a new address is tried again before it counts as unreachable', async () => {
-  let asked = 0;
+  let attempts = 0;
   const late = (path: string) => {
     if (path !== '/') return undefined;
-    asked += 1;
-    return asked < 3 ? new Error('no such host') : undefined;
+    attempts += 1;
+    return attempts < 3 ? new Error('no such host') : undefined;
   };
   expect(await look(late, { tries: 3 })).toMatchObject({
     problems: [],

@@ -125,7 +125,7 @@ const looks: [file: string, status: number, isRight: (text: string) => boolean][
 ];
 
 /**
- * Looks at a site that was just published, and tells each finding.
+ * Looks at a site that was just published, and reports each finding.
  *
  * @returns whether the site was looked at, which Cloudflare's bot protection may prevent.
  * @throws PublishError when something is wrong with the live site.

@@ -7,23 +7,23 @@ const api = new CloudflareApi('token', 'acc123456');
 
 /** Replaces `fetch`: Cloudflare's answer to each request, in order; returns what was asked. */
 function answer(...answers: (object | Error)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
-    asked.push([method, input, body].filter(Boolean).join(' '));
+    requests.push([method, input, body].filter(Boolean).join(' '));
     const next = answers.shift();
     if (next instanceof Error) throw next;
     return Response.json(next, { status: next && 'errors' in next ? 400 : 200 });
   });
-  return asked;
+  return requests;
 }
 
 const fails = (code: number, message: string) => ({ success: false, errors: [{ code, message }] });
 
 test('an account without a workers.dev subdomain gets one, named after the site', async () => {
   const named = { success: true, result: { subdomain: 'arjun-acc123' } };
-  const asked = answer(fails(10007, 'not found'), named);
+  const requests = answer(fails(10007, 'not found'), named);
   expect(await findWorkersDevAddress(api, 'arjun')).toBe('https://arjun.arjun-acc123.workers.dev');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'GET https://api.cloudflare.com/client/v4/accounts/acc123456/workers/subdomain',
     'PUT https://api.cloudflare.com/client/v4/accounts/acc123456/workers/subdomain {"subdomain":"arjun-acc123"}',
   ]);

@@ -14,9 +14,9 @@ test('the published site’s inbox is read at its address, with the token stored
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   const api = openInboxApi(inbox);
-  const asked = new Set<string>();
+  const origins = new Set<string>();
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
-    asked.add(address.origin);
+    origins.add(address.origin);
     return api.request(String(address), init);
   });
   expect(await openPublishedInbox()).toBeUndefined();
@@ -26,5 +26,5 @@ test('the published site’s inbox is read at its address, with the token stored
   await writeFile(join(folder, 'inbox-token-cloudflare'), apiToken, { mode: 0o600 });
   const list = await (await openPublishedInbox())?.list();
   expect(list?.messages.map((message) => message.reference)).toEqual([reference]);
-  expect([...asked]).toEqual([address]);
+  expect([...origins]).toEqual([address]);
 });

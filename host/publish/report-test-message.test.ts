@@ -12,12 +12,14 @@ const reports: TestReport[] = [
 ];
 
 test('a test message is called sent only where the mail server took it', async () => {
-  const told: string[] = [];
+  const findings: string[] = [];
   for (const report of reports)
     for await (const { kind, text, fix } of reportTestMessage({ sendTest: async () => report }))
-      told.push(`${kind}: ${text} → ${fix}`);
-  expect(told.filter((line) => line.startsWith('ok: The inbox stored'))).toHaveLength(5);
-  expect(told.filter((line) => !line.startsWith('ok: The inbox stored'))).toMatchInlineSnapshot(`
+      findings.push(`${kind}: ${text} → ${fix}`);
+  expect(findings.filter((line) => line.startsWith('ok: The inbox stored'))).toHaveLength(5);
+  expect(
+    findings.filter((line) => !line.startsWith('ok: The inbox stored')),
+  ).toMatchInlineSnapshot(`
     [
       "note: No mail is sent yet: messages wait in the inbox. → docs/publish.md says under "Email" what your mail provider wants.",
       "problem: No mail is sent. CONTACT_TO is "me": it must be one email address. → docs/publish.md says under "Email" what your mail provider wants.",

@@ -39,7 +39,7 @@ interface HomePageProps {
   report: InspectionReport | undefined;
 }
 
-/** The order shown first: the named one, or the first where none is named or that one is hidden. */
+/** The order shown first: the one that the page names, else the first; also where the named order is hidden. */
 export const leadingProject = ({ pages, projects }: Content): Entry<'projects'> | undefined =>
   pages.home.order &&
   (projects.find(({ slug }) => slug === pages.home.order?.project) ?? projects[0]);

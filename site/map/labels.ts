@@ -58,10 +58,10 @@ export const textPoint = ({ x, y, dx, dy }: Label, size: MapSize): Point => ({
   y: y + dy * fontSizes[size],
 });
 
-/** From the top of its capitals to the foot of its g. */
+/** The height of a text, from the top of a capital to the foot of a g, in units of the font size. */
 const textArea: Area = { top: -0.75, height: 1.05 };
 
-/** The width of a label, and how far left of its point it begins, in parts of the font size. */
+/** The width of a label, and the distance from its left edge to its point, in units of the font size. */
 export function extentOf({ text, anchor }: Pick<Label, 'text' | 'anchor'>) {
   const width = [...text].length * letterWidth;
   return { width, before: { start: 0, middle: width / 2, end: width }[anchor] };
@@ -89,7 +89,7 @@ const overlaps = (a: Box, b: Box) =>
 const inFrame = (box: Box) =>
   box.left >= 1 && box.right <= frame.width - 1 && box.top >= 1 && box.bottom <= frame.height - 1;
 
-/** Around a dot: how far across and down, and how the text is set there. */
+/** The sides of a dot: the direction across and down, and the `text-anchor` of a label there. */
 const left = [-1, 0, 'end'] as const;
 const right = [1, 0, 'start'] as const;
 const above = [0, -1, 'middle'] as const;

@@ -87,9 +87,9 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
   }, async ({ page }) => {
     await page.clock.install({ time: '2026-01-16T08:00:00Z' });
     await begin(page);
-    const tries = [holdAnswer(), holdAnswer()] as const;
+    const heldAnswers = [holdAnswer(), holdAnswer()] as const;
     const answers = [refused(404), accepted(), 'no network'] as const;
-    const posts = await answerPosts(page, ...answers, ...tries.map(({ promise }) => promise));
+    const posts = await answerPosts(page, ...answers, ...heldAnswers.map(({ promise }) => promise));
     await openForm(page);
     await fill(page);
     await sendButton(page).click();
@@ -109,12 +109,12 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     await sendButton(page).click();
     await expect(status(page)).toContainText('No answer yet. Trying again (1 of 3)');
     await page.clock.fastForward('00:01');
-    tries[0].resolve(refused(503));
+    heldAnswers[0].resolve(refused(503));
     await expect(status(page)).toContainText('cannot take your message right now');
     await expect(status(page)).toContainText('(2 of 3)');
     await expect(status(page)).not.toContainText('(1 of 3)');
     await page.clock.fastForward('00:02');
-    tries[1].resolve(accepted('EF56-GH78'));
+    heldAnswers[1].resolve(accepted('EF56-GH78'));
     await expect(panel(page)).toContainText('EF56-GH78');
     await expect(panel(page)).not.toContainText('AB12-CD34');
     await expect(copying).toHaveText(matchText('Copy the reference'));

@@ -105,13 +105,13 @@ test('a browser that stores nothing opens the desk, also when its window is load
   await expect(field(page, 'tagline')).toHaveValue('Written without storage');
 });
 
-test('an edit at which the desk fails is tried three times, and one that it refuses once; then the text is told, and holds nothing else up', async ({
+test('an edit at which the desk fails is tried three times, and one that it refuses once; then an alert has the typed text, and later edits are saved', async ({
   desk,
   open,
   page,
 }) => {
   await open('entry/profile');
-  const told = page.getByRole('alert').filter({ hasText: 'Your change was not saved.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Your change was not saved.' });
   const failed: string[] = [];
   await onSaving(page, async (route) => {
     const sent = route.request().postData() ?? '';
@@ -125,14 +125,14 @@ test('an edit at which the desk fails is tried three times, and one that it refu
   await expect(page.getByText(notSaved)).toBeVisible();
   await field(page, 'email').fill('Refused words');
   await page.keyboard.press('Tab');
-  await expect(told).toContainText('Broken. You had typed: Broken words');
-  await expect(told).toContainText('Refused. You had typed: Refused words');
+  await expect(alert).toContainText('Broken. You had typed: Broken words');
+  await expect(alert).toContainText('Refused. You had typed: Refused words');
   await field(page, 'name').fill('Meera Joshi');
   await page.keyboard.press('Tab');
   await expect.poll(() => desk.text('profile.yaml')).toContain('name: Meera Joshi');
   expect(failed).toEqual(['Broken', 'Broken', 'Broken', 'Refused']);
   await expect(page.getByText('Not everything is saved.')).toBeVisible();
-  await told.getByRole('button', { name: 'Close' }).click();
+  await alert.getByRole('button', { name: 'Close' }).click();
   await expectSaved(page);
 });
 
