@@ -92,7 +92,7 @@ export class Shown {
    * taken over.
    *
    * @param typed what a check of the content has found.
-   * @returns what a check of the files for visitors has found.
+   * @returns what a check of the files for visitors has found, or of the content where nothing is taken over.
    * @throws DeskError when the folder cannot be written.
    */
   async update(typed: Findings): Promise<Findings> {
@@ -103,6 +103,8 @@ export class Shown {
     for (let mistakes = mistakesIn(findings); mistakes.size > 0; mistakes = mistakesIn(findings)) {
       if (!(await this.#takeEarlier(mistakes, entries, earlier))) {
         files = this.files;
+        // The last check also has references to entries that were left out, which the owner did not get wrong.
+        findings = typed;
         break;
       }
       files = await this.#withAttachments(entries, earlier);

@@ -39,7 +39,7 @@ export class ContentState extends Map<string, SavedFile> {
   readonly problems: Problem[];
   /** The text files that visitors get, by id. */
   readonly shown: ReadonlyMap<string, SavedFile>;
-  /** What is wrong with the files for visitors: nothing, or the site cannot be published. */
+  /** What stops publishing: what is wrong with the files for visitors, or with the content where none could be taken over. */
   readonly shownProblems: Problem[];
   /** What in the files for visitors must be replaced before publishing. */
   readonly placeholders: Placeholder[];
