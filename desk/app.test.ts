@@ -286,7 +286,7 @@ function awkward(fixture: Fixture) {
   fixture.replace('profile.yaml', 'https://verma-sourcing.in', 'https://verma.example');
 }
 
-/** Whether it is a page that {@link awkward} does not name: the registry may get others. */
+/** Whether an id is that of a page that {@link awkward} does not name: the registry may get others. */
 const isOtherPage = (id: string) => /^pages\/(?!home|contact|other)/.test(id);
 
 /** An answer as YAML, with times by their name. */

@@ -260,8 +260,8 @@ test('what is written is saved, also if it cannot be read again at once', async 
 test('a file in the place of a folder is named', async () => {
   const { root } = await openDesk();
   await writeFile(join(root, 'guides'), '');
-  const found = new Disk(root).look();
-  await expect(found).rejects.toThrow('There is a file where a folder should be. (content/guides)');
+  const look = new Disk(root).look();
+  await expect(look).rejects.toThrow('There is a file where a folder should be. (content/guides)');
 });
 
 test('a text of 20,000 letters is kept as it was typed', async () => {

@@ -27,14 +27,14 @@ test('a town is searched when typing pauses, chosen by keyboard, and fills in re
   });
   await test.step('the choice', async () => {
     await search.fill('panipat');
-    const found = page.getByRole('button', { name: /^Panipat/ }).first();
-    await expect(found).toBeVisible();
+    const town = page.getByRole('button', { name: /^Panipat/ }).first();
+    await expect(town).toBeVisible();
     const question = page.locator('.fields > *', { has: search });
     await expect(question.last()).toMatchAriaSnapshot({ name: 'towns.aria.yml' });
     await search.press('Tab');
-    await expect(found).toBeFocused();
+    await expect(town).toBeFocused();
     // The list cuts off what is drawn around its buttons.
-    await expect(found).toHaveCSS('outline-offset', '-3px');
+    await expect(town).toHaveCSS('outline-offset', '-3px');
     await page.keyboard.press('Enter');
     await expect(field(page, 'location.city')).toHaveValue('Panipat');
     await expect(field(page, 'location.region')).toHaveValue('Haryana');
