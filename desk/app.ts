@@ -235,7 +235,7 @@ function contentRoutes({ desk, preview }: AppDeps) {
     .get('/checklist', async (context) => context.json(await desk.queue(() => checklist(desk))))
     .get('/find', valid('query', queries.find), async (context) => {
       const { text, page } = context.req.valid('query');
-      return context.json({ found: await desk.queue(() => findField(desk, text, page)) });
+      return context.json({ field: await desk.queue(() => findField(desk, text, page)) });
     })
     .get('/versions', valid('query', queries.versions), async (context) => {
       const { id } = context.req.valid('query');

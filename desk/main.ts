@@ -35,8 +35,8 @@ interface Wiring {
 }
 
 /**
- * Starts the desk and opens the browser; a second start opens the running desk. As it runs for hours, `npm run desk`
- * lets the heap grow in small steps: Node does not return memory.
+ * Starts the desk and opens the browser; a second start opens the running desk. As the desk runs for hours, `npm run
+ * desk` lets the heap grow in small steps: Node does not return memory.
  */
 export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
   const last = await readLastAddress();

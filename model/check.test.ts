@@ -31,6 +31,8 @@ test('fields and entries that contradict each other are reported', async () => {
   expect(guides.match(/[^/]+(?=: taken-address)/g)).toEqual(taken.map((slug) => `01-${slug}.yaml`));
   const unnumbered = await problemsOn((f) => f.files.set('guides/questions.yaml', soundGuide));
   expect(unnumbered).toBe('content/guides/questions.yaml: wrong-name');
+  const named = await problemsOn((f) => f.rename(project, 'projects/dining-chairs.yaml'));
+  expect(named).toBe('content/projects/dining-chairs.yaml: wrong-name');
   const wrong: [change: (f: Fixture) => void, problem: string][] = [
     [(f) => f.replace(job, 'to: present', 'to: 2019-12'), 'to: wrong-order'],
     [(f) => f.replace('profile.yaml', '"18:30"', '"06:30"'), 'workingHours, to: wrong-order'],

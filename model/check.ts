@@ -138,7 +138,8 @@ function findUnknownNames(files: ContentFile[], folder: Folder): Problem[] {
     source.references.flatMap(({ schema, path, value }) => {
       if (schema.input !== 'reference' || typeof value !== 'string') return [];
       const known = slugs.get(schema.refersTo as Kind) ?? [];
-      if (known.includes(value)) return [];
+      // A file whose name has no number is there, and is reported itself.
+      if (known.includes(value) || folder.texts.includes(`${schema.refersTo}/${value}`)) return [];
       return [problemAt(source, path, contentRules.unknownName(value, known))];
     }),
   );

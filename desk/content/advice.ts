@@ -12,7 +12,7 @@ export interface Advice {
   path: Path;
   what: string;
   fix: string;
-  /** Whether it is only an empty field in an entry or a part that was just added. */
+  /** Whether the field is only empty, in an entry or a part that was just added. */
   isOpen?: boolean;
 }
 

@@ -49,3 +49,14 @@ test('a line about a mistake whose former text stands names the entry and the fi
   const pending = lines.filter(({ reason }) => reason === 'pending');
   expect(pending.map(({ name }) => name).sort()).toEqual(['Me, Promise', 'Nordsee Hotels, Year']);
 });
+
+test('a mistake in an entry that visitors never had is the only one listed as wrong, also where a page names the entry', async () => {
+  const { desk } = await openDesk((fixture) => {
+    fixture.replace('projects/01-dining-chairs.yaml', 'client: ', `client: ${'Long '.repeat(20)}`);
+    const order = 'order: { eyebrow: One order, project: dining-chairs, others: Also sourced }\n';
+    fixture.files.set('pages/home.yaml', order + fixture.files.get('pages/home.yaml'));
+  });
+  const { lines } = await checklist(desk);
+  const wrong = lines.filter(({ reason }) => reason === 'wrong');
+  expect(wrong).toMatchObject([{ id: 'projects/dining-chairs', path: ['client'] }]);
+});

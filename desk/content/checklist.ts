@@ -25,7 +25,7 @@ export interface ChecklistLine {
    * not on the site yet, `stray` a file that does not belong to the content; none of these stops publishing.
    */
   reason: 'outdated' | 'invented' | 'wrong' | 'pending' | 'stray';
-  /** Whether its texts may be true of the owner too, and need only be read. */
+  /** Whether the texts of the entry may be true of the owner too, and need only be read. */
   isToRead?: boolean;
 }
 

@@ -156,7 +156,7 @@ test('the only service is not removed, also while another one is unfinished, nor
   const { desk, root } = await openDesk();
   const before = await bytesBelow(root);
   const id = await add(desk, 'services', 'Desks');
-  const remove = (one: string) => desk.queue(() => removeEntry(desk, one));
+  const remove = (entry: string) => desk.queue(() => removeEntry(desk, entry));
   await expect(remove(service)).rejects.toThrow('Your site needs at least one service.');
   await expect(remove('profile')).rejects.toThrow('no longer exists');
   await remove(id);

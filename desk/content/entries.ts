@@ -15,7 +15,7 @@ import { textWith } from './yaml.ts';
 /**
  * A short name from words: small letters a to z and digits, joined by hyphens.
  *
- * @param length the most characters that it may have.
+ * @param length the most characters of the short name.
  */
 export function slugFrom(words: string, length = 60): string {
   const plain = transliterate(words).toLowerCase();
@@ -26,8 +26,8 @@ export function slugFrom(words: string, length = 60): string {
 /**
  * Adds an entry; its address is made of its name, and stays.
  *
- * @param name what the owner calls it.
- * @returns its id.
+ * @param name what the owner calls the entry.
+ * @returns the id of the entry.
  */
 export async function addEntry(desk: Workspace, kind: Kind, name: string): Promise<string> {
   const state = await desk.state();
@@ -105,7 +105,7 @@ export function renumber(
 /**
  * Moves an entry among those of its kind by renaming their files.
  *
- * @param by the number of places, negative to move it up; at an end it stays.
+ * @param by the number of places, negative to move the entry up; at an end it stays.
  */
 export async function moveEntry(desk: Workspace, id: string, by: number): Promise<void> {
   const state = await desk.state();

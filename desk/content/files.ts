@@ -53,8 +53,8 @@ async function prepareFile({ id, path }: EntryField, bytes: Uint8Array, crop?: C
 }
 
 /**
- * A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`; none of an earlier version, so that two
- * versions with other pictures differ. Windows and macOS do not tell large letters from small ones.
+ * A free name for a file beside an entry: `dining-range.jpg`, `dining-range-2.jpg`. The names in earlier versions are
+ * taken, so that two versions with other pictures differ. Windows and macOS do not tell large letters from small ones.
  */
 function freeName({ history }: Workspace, id: string, ending: string): string {
   const names = new Set(history.look.names.map((name) => name.toLowerCase()));

@@ -8,30 +8,31 @@ test('words lead to the field that has them, on the page and in the entry where 
     const chairs = `${files.get('projects/01-dining-chairs.yaml')}`;
     files.set('projects/02-chairs.yaml', chairs.replace('FCA', 'FOB'));
   });
-  const found = async (text: string, page = '/') => {
+  const fieldWith = async (text: string, page = '/') => {
     const { id, path = [] } = (await findField(desk, text, page)) ?? {};
     return id && [id, ...path].join(' ');
   };
   // Equal words come before words within others.
-  expect(await found('Jaipur')).toBe('profile location city');
-  expect(await found('FOB')).toBe('projects/chairs incoterm');
+  expect(await fieldWith('Jaipur')).toBe('profile location city');
+  expect(await fieldWith('FOB')).toBe('projects/chairs incoterm');
   // Part of a text, and a text that is part of what was clicked on.
-  expect(await found('discuss a project')).toBe('profile whatsapp greeting');
-  expect(await found('About me: Bought with care.')).toBe('profile tagline');
+  expect(await fieldWith('discuss a project')).toBe('profile whatsapp greeting');
+  expect(await fieldWith('About me: Bought with care.')).toBe('profile tagline');
   for (const [page, id] of [
     ['/about', 'pages/about'],
     ['/resume', 'pages/resume'],
   ] as const)
-    expect(await found('A heading', page)).toBe(`${id} heading`);
+    expect(await fieldWith('A heading', page)).toBe(`${id} heading`);
   for (const slug of ['dining-chairs', 'chairs'])
-    expect(await found('A row of chairs', `/portfolio/${slug}`)).toBe(
+    expect(await fieldWith('A row of chairs', `/portfolio/${slug}`)).toBe(
       `projects/${slug} picture alternative`,
     );
   for (const words of ['', ' ', 'Nobody wrote this', 'FO'])
-    expect(await found(words)).toBeUndefined();
+    expect(await fieldWith(words)).toBeUndefined();
   await edit(desk, 'projects/chairs', ['year'], 20244);
-  expect(await found('20244')).toBe('projects/chairs year');
+  expect(await fieldWith('20244')).toBe('projects/chairs year');
   // The page shows the former words of a field with a mistake.
   await edit(desk, 'projects/chairs', ['incoterm'], 'FOX');
-  for (const words of ['FOX', 'FOB']) expect(await found(words)).toBe('projects/chairs incoterm');
+  for (const words of ['FOX', 'FOB'])
+    expect(await fieldWith(words)).toBe('projects/chairs incoterm');
 });

@@ -89,9 +89,9 @@ test('after another program broke a file, its earlier version can be restored', 
   const { desk, root, text } = await openDesk();
   const before = await text(projectFile);
   await writeFile(join(root, projectFile), 'title: [broken');
-  const found = await versions(desk, project);
-  expect(found).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
-  await desk.queue(() => restoreVersion(desk, project, Number(found[1]?.id)));
+  const views = await versions(desk, project);
+  expect(views).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
+  await desk.queue(() => restoreVersion(desk, project, Number(views[1]?.id)));
   expect(await text(projectFile)).toBe(before);
   await undo(desk);
   expect(await text(projectFile)).toBe('title: [broken');

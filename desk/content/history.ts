@@ -14,7 +14,7 @@ export type Files = Readonly<Record<string, string>>;
 
 export interface Snapshot {
   id: number;
-  /** The id of the snapshot before it; null for the first. */
+  /** The id of the snapshot before this one; null for the first. */
   parent: number | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -44,9 +44,9 @@ interface Settings {
 /** A text file of the content. */
 export interface TextFile {
   text: string;
-  /** Its fields; absent when the text cannot be read as fields. */
+  /** The fields; absent when the text cannot be read as fields. */
   value?: Group;
-  /** The names of the pictures and documents that it names. */
+  /** The names of the pictures and documents in the fields. */
   names: string[];
 }
 
@@ -161,7 +161,7 @@ export class History {
     return row && fromRow(row);
   }
 
-  /** All snapshots, the oldest first, one at a time: those of a year would fill the memory. */
+  /** All snapshots, the oldest first. Read one at a time, because the snapshots of a year would fill the memory. */
   *snapshots(): Generator<Snapshot> {
     for (const row of this.#sql(`SELECT ${columns} FROM snapshot ORDER BY id`).iterate())
       yield fromRow(row);
@@ -328,7 +328,7 @@ export class History {
     });
   }
 
-  /** Changes the last snapshot, of whose session this is a part; removes it where the session ends as it began. */
+  /** Gives the last snapshot the files after a step of the same session; removes it where the session ends as it began. */
   #extend({ id, parent }: Snapshot, files: Files): void {
     const before = this.snapshot(parent);
     if (before && compareFiles(before.files, files).length === 0) {
@@ -405,7 +405,7 @@ export class History {
    * Gives a file other bytes, or removes it.
    *
    * @returns the hash of what another program wrote into it since it was read; undefined where none did.
-   * @throws DeskError when it is neither as it was nor as it becomes.
+   * @throws DeskError when the file has neither the bytes from before nor the new ones.
    */
   async #replace(
     name: string,

@@ -37,7 +37,7 @@ const services =
       );
   };
 
-const found = async ({ desk }: TestDesk) =>
+const findInvented = async ({ desk }: TestDesk) =>
   desk.queue(async () => inventedKinds(await desk.state()));
 
 test('removing invented projects removes their pictures too, also those with a mistake, and one undo restores all', async () => {
@@ -195,7 +195,7 @@ test('the owner’s own testimonial stays without its project, until Undo', asyn
   const open = await openDesk(invent);
   const { desk } = open;
   const file = 'testimonials/01-maria-keller.yaml';
-  expect(await found(open)).toEqual([
+  expect(await findInvented(open)).toEqual([
     { kind: 'projects', names: ['Nordsee Hotels', 'Elbhof Hotels'], isNeeded: false },
   ]);
   await removeInvented(desk, 'projects');
@@ -228,7 +228,7 @@ test('a page that shows an invented project first keeps its words for the first 
 test('invented entries of a kind that the site needs cannot be removed before the owner has one', async () => {
   const open = await openDesk(services('sample: true\n', 'sample: true\n'));
   const { desk, root } = open;
-  expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: true }]);
+  expect(await findInvented(open)).toMatchObject([{ kind: 'services', isNeeded: true }]);
   await expect(removeInvented(desk, 'services')).rejects.toThrow('the site needs one of them');
   expect(await readdir(join(root, 'services'))).toHaveLength(2);
 });
@@ -236,7 +236,7 @@ test('invented entries of a kind that the site needs cannot be removed before th
 test('with one entry of the owner’s, the invented ones are removed, and references to them too', async () => {
   const open = await openDesk(services('sample: true\n', 'sample: true\n', ''));
   const { desk, root } = open;
-  expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: false }]);
+  expect(await findInvented(open)).toMatchObject([{ kind: 'services', isNeeded: false }]);
   await removeInvented(desk, 'services');
   expect(await readdir(join(root, 'services'))).toEqual(['01-other-2.yaml']);
   expect(await problemsOf(desk)).toEqual([]);
@@ -244,7 +244,7 @@ test('with one entry of the owner’s, the invented ones are removed, and refere
 
 test('removing is not offered for a single invented entry, and refused where none is invented', async () => {
   const open = await openDesk(services('sample: true\n', ''));
-  expect(await found(open)).toEqual([]);
+  expect(await findInvented(open)).toEqual([]);
   await expect(removeInvented(open.desk, 'experience')).rejects.toThrow(
     'None of these is invented',
   );

@@ -49,8 +49,8 @@ function unchangedPaths(before: Value | undefined, now: Value, path: Path = []):
 const sizeOf = (value: Value): number => unchangedPaths(value, value).length;
 
 /**
- * The item of a list before that an item comes from: the one with which it shares the most, which is more than half of
- * it where the item has moved. What somebody typed into a new item may be what stands in another one.
+ * The former item of a list that an item comes from: the one that shares the most texts and numbers with the item. A
+ * former item at another index must share more than half of them, because two items may have a few texts in common.
  */
 function counterpart(before: Value[], item: Value, index: number): Value | undefined {
   const shared = before.map((former) => unchangedPaths(former, item).length);
@@ -129,7 +129,7 @@ export async function makeMine(desk: Workspace, id: string): Promise<void> {
 export interface InventedEntries {
   kind: Kind;
   names: string[];
-  /** Whether they cannot be removed yet: the site needs one of the kind, and has none of the owner's. */
+  /** Whether these entries cannot be removed yet: the site needs one of the kind, and the owner has written none. */
   isNeeded: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Finds texts that came with the site and still state a fact of it which the content no longer has. */
+/** Finds texts that came with the site and state what is no longer true of the content. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { groupOf } from '#desk/shared/names.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
@@ -10,7 +10,7 @@ import type { ContentState, Workspace } from './workspace.ts';
 
 /** A text with a fact that the content no longer has. */
 export interface OutdatedText extends InventedText {
-  /** What it names: `Names Jaipur, which is not in Me any more.` */
+  /** What the text names: `Names Jaipur, which is not in Me any more.` */
   words: string;
 }
 
@@ -99,7 +99,10 @@ const patternFor = (names: string[]): RegExp =>
     'giu',
   );
 
-/** Finds in a text the facts that only the first content had, each with a sentence on it by its words in the text. */
+/**
+ * Returns a function that finds the facts in a text that are true of the first content only, and returns a sentence on
+ * each, by the words in the text.
+ */
 function formerFactsIn(first: Facts, now: Facts): (text: string) => Map<string, string> {
   const current = [...now.names.keys()].join('\n');
   const former = [...first.names.keys()].filter((name) => !patternFor([name]).test(current));

@@ -20,13 +20,13 @@ export interface ListItem extends Particulars {
   id: string;
   name: string;
   errors: number;
-  /** Whether it, or a change of it, is not on the site yet. */
+  /** Whether the entry, or a change of the entry, is not on the site yet. */
   isPending: boolean;
-  /** Whether it came with the site, and the owner has not confirmed it. */
+  /** Whether the entry came with the site, and the owner has not confirmed its texts. */
   isInvented: boolean;
-  /** Whether it is hidden from visitors. */
+  /** Whether the entry is hidden from visitors. */
   isHidden: boolean;
-  /** That it differs from the last publication, or before one, from the first snapshot; empty where it does not. */
+  /** Words on a difference from the last publication, or before one, from the first snapshot; empty where there is none. */
   changed: string;
 }
 
@@ -77,9 +77,9 @@ export interface EntryView {
   invented: InventedText[];
   /** The texts that came with the site and name what the content no longer has. */
   outdated: OutdatedText[];
-  /** Whether its file can only be changed in a text editor. */
+  /** Whether only a text editor can change the file of the entry. */
   isUnreadable: boolean;
-  /** The names of the entries that refer to it. */
+  /** The names of the entries that refer to this entry. */
   referredBy: string[];
   /** The entries that other entries may name, by kind. */
   choices: Partial<Record<Kind, { slug: string; name: string }[]>>;
@@ -105,7 +105,7 @@ async function changedFiles(desk: Workspace, state: ContentState): Promise<Chang
   return changes.filter(({ id }) => !isAsBefore(state, id, first.get(id)));
 }
 
-/** Whether the owner has changed no field of an entry: it may have lost its number, and references to what is gone. */
+/** Whether an entry is as before, apart from its number and references to entries that were removed. */
 function isAsBefore(state: ContentState, id: string, before: Group | undefined): boolean {
   if (!before) return false;
   const gone = leavesOf(schemaOf(id), before)

@@ -88,8 +88,8 @@ const isPng = (bytes: Uint8Array) => bytes[0] === 0x89;
 const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
 /**
- * An SVG in UTF-8 without its XML declaration, where it is in UTF-16, which sharp cannot read, or where white space
- * is before the declaration, which no program can read; other files as they are.
+ * Converts two kinds of SVG to UTF-8 without an XML declaration: one in UTF-16, which sharp cannot read, and one with
+ * white space before the declaration, which no program can read. Other files stay unchanged.
  */
 function plainSvg(bytes: Uint8Array): Uint8Array {
   const encoding = encodings[Buffer.from(bytes.subarray(0, 2)).toString('hex')];
@@ -100,9 +100,10 @@ function plainSvg(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * A picture as the content stores it; a logo that is a PNG stays as it is, and an SVG but for its encoding.
+ * A picture as the content stores it. A logo that is a PNG stays unchanged; of one that is an SVG, only the encoding may
+ * change.
  *
- * @throws DeskError when it cannot be read.
+ * @throws DeskError when the picture cannot be read.
  */
 export async function pictureFor(
   chosen: Uint8Array,

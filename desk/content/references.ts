@@ -5,7 +5,7 @@ import { type Group, type Path, valueAt, withValue } from '#desk/shared/value.ts
 import { fieldAt, leavesOf } from '#model/schemas/json-schema.ts';
 import type { ContentState } from './workspace.ts';
 
-/** The references to each entry, the fields that name it by its slug; found once for each state of the content. */
+/** The fields that name each entry by its slug, by the id of the entry; computed once for each state of the content. */
 const known = new WeakMap<ContentState, Map<string, EntryField[]>>();
 
 function findReferences(state: ContentState): Map<string, EntryField[]> {
@@ -43,7 +43,7 @@ function optionalPart(id: string, value: Group, path: Path): Path | undefined {
 
 /**
  * The fields of a file without some references: each is removed with the smallest optional part around it. A required
- * one stays, and is reported as wrong.
+ * reference stays, and is reported as wrong.
  */
 export const withoutReferences = (id: string, value: Group, paths: readonly Path[]): Group =>
   paths.toReversed().reduce<Group>((fields, path) => {

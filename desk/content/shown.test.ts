@@ -79,7 +79,7 @@ test('while the folder cannot be written, what is typed is kept all the same', a
   await edit(open.desk, project, ['year'], 2023);
   await expect(pendingIn(open.desk)).rejects.toThrow('(data/desk)');
   expect(await open.text(projectFile)).toContain('year: 2023');
-  // It goes on where it broke off.
+  // The desk goes on where it broke off.
   await rm(inTheWay);
   await pendingIn(open.desk);
   expect(await open.shownText(projectFile)).toContain('year: 2023');

@@ -53,7 +53,7 @@ export const textsById = (files: Files): Map<string, TextState> =>
 const byNormalName = (files: Files): Map<string, [name: string, hash: string]> =>
   new Map(Object.entries(files).map(([name, hash]) => [name.normalize(), [name, hash]]));
 
-/** The typed fields, but those with a mistake as they were before. */
+/** The typed fields; a field with a mistake has its former value. */
 function withoutMistakes(typed: Group, before: Group, mistakes: Problem[]): Group {
   const wrong = new Set(mistakes.map(({ path = [] }) => String(path[0])));
   const right = Object.entries(typed).filter(([name]) => !wrong.has(name));
@@ -92,7 +92,7 @@ export class Shown {
    * taken over.
    *
    * @param typed what a check of the content has found.
-   * @returns what a check of the files for visitors has found.
+   * @returns what a check of the files for visitors has found, or of the content where nothing is taken over.
    * @throws DeskError when the folder cannot be written.
    */
   async update(typed: Findings): Promise<Findings> {
@@ -103,6 +103,8 @@ export class Shown {
     for (let mistakes = mistakesIn(findings); mistakes.size > 0; mistakes = mistakesIn(findings)) {
       if (!(await this.#takeEarlier(mistakes, entries, earlier))) {
         files = this.files;
+        // The last check also has references to entries that were left out, which the owner did not get wrong.
+        findings = typed;
         break;
       }
       files = await this.#withAttachments(entries, earlier);
@@ -121,7 +123,7 @@ export class Shown {
     await this.#fill(folder, {}, this.files);
   }
 
-  /** Puts each entry with a mistake into its next earlier state; returns false where none has one. */
+  /** Puts each entry with a mistake into its next earlier state; returns false where no entry has another state. */
   async #takeEarlier(
     mistakes: ReadonlyMap<string, Problem[]>,
     entries: Map<string, TextState>,
@@ -198,7 +200,7 @@ export class Shown {
   /**
    * Writes the files in which a folder differs. Nothing is lost with the folder, so no write waits for the disk.
    *
-   * @param written the files that the folder has; they change with it.
+   * @param written the files that the folder has; updated after each write.
    */
   async #fill(folder: string, written: Record<string, string>, files: Files): Promise<void> {
     for (const name of compareFiles(written, files)) {

@@ -17,14 +17,14 @@ test('towns are found by the beginning of their name, with or without accents', 
 });
 
 test('towns are found when letters that a keyboard lacks are spelled out', async () => {
-  const found = { aarhus: 'Århus', muenster: 'Münster', lodz: 'Łódź', malmoe: 'Malmö' };
-  for (const [typed, city] of Object.entries(found))
+  const cities = { aarhus: 'Århus', muenster: 'Münster', lodz: 'Łódź', malmoe: 'Malmö' };
+  for (const [typed, city] of Object.entries(cities))
     for (const words of [typed, city]) expect((await findTowns(words))[0]?.city, words).toBe(city);
 });
 
 test('towns of the same name and region are told apart by their districts', async () => {
-  const found = (await findTowns('udaipur, rajasthan')).filter(({ city }) => city === 'Udaipur');
-  expect(found.map(({ district }) => district).sort()).toEqual(['Jhunjhunu District', 'Udaipur']);
+  const towns = (await findTowns('udaipur, rajasthan')).filter(({ city }) => city === 'Udaipur');
+  expect(towns.map(({ district }) => district).sort()).toEqual(['Jhunjhunu District', 'Udaipur']);
 });
 
 test('a region or country after a comma narrows the search', async () => {

@@ -47,7 +47,7 @@ const isInEmptyCard = (state: ContentState, id: string, path: Path): boolean =>
   isWithin(path, ['offers', 'cards']) &&
   valueAt(state.fieldsOf(id), [...path.slice(0, 3), 'service']) === undefined;
 
-/** Whether no page shows a field of an entry, because what it introduces is not there. */
+/** Whether no page shows a field of an entry, because the content has nothing that the field introduces. */
 export const isUnshown = (state: ContentState, id: string, path: Path): boolean =>
   isInEmptyCard(state, id, path) ||
   parts.some((part) => part.id === id && isWithin(path, part.path) && !part.isShown(state));

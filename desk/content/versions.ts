@@ -8,7 +8,7 @@ import { isText } from './disk.ts';
 import type { Files, History } from './history.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The name of an entry's file among some files; undefined where it has none. */
+/** The name of an entry's file among some files; undefined where the entry has no file. */
 const fileNameIn = (files: Files, id: string): string | undefined =>
   Object.keys(files).find((name) => isText(name) && idOf(name) === id);
 
@@ -36,13 +36,13 @@ export async function readVersion(history: History, id: string, version: number)
 
 /** An earlier version as the owner sees it. */
 export interface VersionView {
-  /** The id of its snapshot. */
+  /** The id of the snapshot. */
   id: number;
   at: number;
-  /** The step that made it. */
+  /** The label of the step that made the version. */
   label: string;
   isNow: boolean;
-  /** Whether it came with the site. */
+  /** Whether the version came with the site. */
   isFirst: boolean;
 }
 

@@ -12,14 +12,14 @@ import { type Check, isStray, type Shown, textsById } from './shown.ts';
 
 export interface SavedFile {
   id: string;
-  /** Its name in the content: `projects/01-dining-range.yaml`. */
+  /** The name of the file in the content: `projects/01-dining-range.yaml`. */
   name: string;
-  /** The number in its name; 0 where there is none. */
+  /** The number in the name; 0 where there is no number. */
   number: number;
-  /** The SHA-256 of its bytes. */
+  /** The SHA-256 of the bytes. */
   hash: string;
   text: string;
-  /** Its fields; absent when the text cannot be read as fields, and only a text editor can change it. */
+  /** The fields; absent when the text cannot be read as fields, and only a text editor can change the file. */
   value?: Group;
 }
 
@@ -39,7 +39,7 @@ export class ContentState extends Map<string, SavedFile> {
   readonly problems: Problem[];
   /** The text files that visitors get, by id. */
   readonly shown: ReadonlyMap<string, SavedFile>;
-  /** What is wrong with the files for visitors: nothing, or the site cannot be published. */
+  /** What stops publishing: what is wrong with the files for visitors, or with the content where none could be taken over. */
   readonly shownProblems: Problem[];
   /** What in the files for visitors must be replaced before publishing. */
   readonly placeholders: Placeholder[];
@@ -59,7 +59,7 @@ export class ContentState extends Map<string, SavedFile> {
     return entries.sort((a, b) => a.number - b.number).map(({ id }) => id);
   }
 
-  /** The fields of an entry; empty where it has none that can be read. */
+  /** The fields of an entry; empty where the entry has no fields that can be read. */
   fieldsOf(id: string): Group {
     return this.get(id)?.value ?? {};
   }

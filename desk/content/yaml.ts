@@ -35,7 +35,7 @@ export function readFields(text: string): Group | undefined {
  * within long texts may move.
  *
  * @param text the current text; empty for a new file.
- * @param value the fields; a new one is placed before those that follow it here.
+ * @param value the fields; a new field is written before the fields that follow it in this object.
  * @throws when {@link readFields} cannot read the file.
  */
 export function writeFields(text: string, value: Group): string {
@@ -56,7 +56,7 @@ export function writeFields(text: string, value: Group): string {
 /**
  * The text of an entry's file with other fields, new ones in the order of its form.
  *
- * @param text the file as it is; empty for a new one.
+ * @param text the current text; empty for a new file.
  */
 export const textWith = (id: string, text: string, value: Group): string =>
   writeFields(text, sortFields(schemaOf(id), value) as Group);
@@ -108,7 +108,7 @@ function setItems(document: Doc, list: YAMLSeq, values: Value[]): void {
   });
 }
 
-/** The node of a value: the old one where it can hold the new value, else a new one with its comments. */
+/** The node of a value: the old node where it can hold the value, else a new one with the comments of the old node. */
 function changedNode(document: Doc, old: Node | null, value: Value): Node {
   if (isMap(old) && isGroup(value)) setFields(document, old, value);
   else if (isSeq(old) && Array.isArray(value)) setItems(document, old, value);
@@ -116,7 +116,7 @@ function changedNode(document: Doc, old: Node | null, value: Value): Node {
     const node = document.createNode(value, { aliasDuplicateObjects: false }) as Node;
     const { comment, commentBefore, spaceBefore } = old ?? {};
     Object.assign(node, { comment, commentBefore, spaceBefore });
-    // Quotation marks and folds stay; a text that had none may need some now, and one of spaces needs them.
+    // Quotation marks and folds stay. A text of only spaces needs quotation marks.
     if (isScalar(old) && isScalar(node) && typeof value === 'string' && old.type !== 'PLAIN')
       node.type = value.includes('\n') ? Scalar.BLOCK_LITERAL : old.type;
     if (isScalar(node) && typeof value === 'string' && /^ +$/.test(value))

@@ -10,7 +10,7 @@ export interface VisitorMessage {
   state: 'new' | 'delivered';
   /** Reasons to think that it is advertising; empty for most. */
   spamFlags: string;
-  /** Why it was not sent yet; empty when no attempt failed. */
+  /** Why the message was not sent yet; empty when no attempt failed. */
   fault: string;
   name: string;
   /** The address, without invisible characters. */

@@ -9,7 +9,7 @@ export interface PreviewView {
   origin: string;
   /** `waiting`: for the first content without a mistake. */
   state: 'starting' | 'ready' | 'waiting' | 'stopped';
-  /** Why it has stopped, as a sentence; absent where the desk does not know. */
+  /** Why the preview has stopped, as a sentence; absent where the desk does not know. */
   reason?: string;
   /** The last lines that its program printed on an error, without colours. */
   output?: string;

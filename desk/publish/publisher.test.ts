@@ -159,7 +159,7 @@ test('after the owner let the domain be replaced, publishing goes on with all ea
   const publisher = await withProgram(
     desk,
     [],
-    `if (['--replace', '--trial', 'www.x.test'].every((it) => process.argv.includes(it)))
+    `if (['--replace', '--trial', 'www.x.test'].every((option) => process.argv.includes(option)))
          console.log(${JSON.stringify(JSON.stringify(live[2]))});
        else {
          console.log(${JSON.stringify(JSON.stringify(problem))});
@@ -181,7 +181,7 @@ test('content that cannot be copied is reported, and publishing can be tried aga
   await publisher.start({});
   const details = expect.stringContaining('There is a file where a folder should be. (data/desk)');
   expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk', details });
-  // It is not still running.
+  // The publication that failed has ended.
   await rm(inTheWay);
   await publisher.start({});
   expect((await end(publisher)).code).not.toBe('disk');
@@ -203,7 +203,7 @@ test('what is published has no mistake and nothing unfinished, and the list of c
 
 test('the end of the desk ends the program with its children', async () => {
   const desk = await openDesk();
-  // Its child is connected here as long as it lives.
+  // The child of the program is connected here as long as the child runs.
   const server = createServer();
   const port = await listen(server);
   const child = `require('net').connect(${port}, '127.0.0.1')`;

@@ -25,16 +25,16 @@ interface PublishLine {
 interface Publishing {
   state: 'idle' | 'running' | 'done' | 'failed';
   lines: PublishLine[];
-  /** The address of the sign-in page, while it waits for a sign-in. */
+  /** The address of the sign-in page, while the program waits for a sign-in. */
   signInAt?: string | undefined;
   /** Whether visitors see the new version. */
   hasArrived: boolean;
   code?: string;
   /** The accounts to choose from, with the code `account`. */
   accounts?: Account[] | undefined;
-  /** Why it failed and what to do, in sentences. */
+  /** Why the publication failed and what to do, in sentences. */
   details?: string;
-  /** What the programs behind it printed on a failure, for whoever helps the owner. */
+  /** What the programs of the publication printed on a failure, for whoever helps the owner. */
   output?: string;
 }
 

@@ -57,8 +57,8 @@ export function particularsOf(id: string, value: unknown): Particulars {
 /**
  * The name of an entry for the owner: "Elbhof Hotels", not the name of its file.
  *
- * @param value its current fields.
- * @param saved its saved fields, whose name is used while the current one is empty.
+ * @param value the current fields of the entry.
+ * @param saved the saved fields, whose name is used while the current name is empty.
  */
 export function nameOf(id: string, value: unknown, saved?: unknown): string {
   const kind = kindOf(id);

@@ -32,9 +32,9 @@ const fields = Object.entries({ ...entrySchemas, ...fileSchemas }).flatMap(([id,
 
 test('each field of the content has exactly one kind, and each kind is used', () => {
   expect(fields.length).toBeGreaterThan(250);
-  const found = fields.map(([path, field]) => [path, kindsOf(field)] as const);
-  expect(found.filter(([, names]) => names.length !== 1)).toEqual([]);
-  expect(new Set(found.flatMap(([, names]) => names))).toEqual(
+  const kindsByPath = fields.map(([path, field]) => [path, kindsOf(field)] as const);
+  expect(kindsByPath.filter(([, names]) => names.length !== 1)).toEqual([]);
+  expect(new Set(kindsByPath.flatMap(([, names]) => names))).toEqual(
     new Set(fieldKinds.map(({ name }) => name)),
   );
 });

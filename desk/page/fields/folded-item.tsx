@@ -14,7 +14,7 @@ const mostFields = 2;
 /** In a list with more items than this, items with two fields are folded too. */
 const mostItems = 3;
 
-/** Whether the items of a list are folded; of a group, whether it is. */
+/** Whether groups of this schema are folded; `items` is how many of them the list has. */
 export const isFolded = (item: JsonSchema | undefined, items = 1): boolean => {
   const fields = shownFields(item).length;
   return fields > mostFields || (fields > 1 && items > mostItems);
@@ -37,7 +37,7 @@ interface FoldedItemProps {
   children: ReactNode;
 }
 
-/** A group folded to its texts: an item of a list, or an optional group. It unfolds by itself where a field has advice. */
+/** A group folded to its texts: an item of a list, or an optional group. An item with advice on a field unfolds by itself. */
 export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps) {
   const { entry, value } = useForm();
   const item = valueAt(value, path);
@@ -46,7 +46,7 @@ export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps
   const [isOpen, setOpen] = useState(title === undefined);
   const { length: count } = useAdvice(path, true);
   const [lastCount, setLastCount] = useState(0);
-  // It stays open when its last mistake is mended, because the owner is still in it.
+  // Stays open when the last mistake in the item is mended, because the owner is still writing there.
   if (count !== lastCount) {
     setLastCount(count);
     if (count > 0) setOpen(true);

@@ -48,7 +48,7 @@ const removeBreaks = (text: string) => text.replace(/[\r\n\v\u2028\u2029]+/g, ' 
 /** What stands before an item of a pasted list: a dash, a bullet, such as that of Word, or a number. */
 const bullet = /^\s*(?:[-–—•◦‣▪·*\uf0b7]|o(?=\t)|\d{1,2}[.)])\s+/;
 
-/** The items in a pasted text: its lines without bullets; of short items, also what commas separate. */
+/** The items in a pasted text: the lines without bullets. Where items are short, commas separate items too. */
 export function splitItems(pasted: string, { maxLength }: JsonSchema): string[] {
   const separator =
     Number(maxLength) <= shortLength ? /[\r\n\u2028\u2029,;]/ : /[\r\n\u2028\u2029]/;

@@ -8,7 +8,7 @@ import { readKey } from './access-key.ts';
 /** The most attempts at a request at which the desk itself fails. */
 const maxAttempts = 3;
 
-/** Whether this window has the key of an earlier start of the desk. Its unsaved text is sent after a reload. */
+/** Whether this window has the key of an earlier start of the desk. The unsaved text of the window is sent after a reload. */
 export const isOfOldWindow = ({ status }: DeskError): boolean => status === 401;
 
 /**

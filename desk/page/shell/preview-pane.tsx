@@ -162,7 +162,7 @@ function useFrame({ origin, target, onField, onEnd }: FrameOptions) {
     if (!data.words) return;
     const query = { text: String(data.words), page: String(data.path) };
     const answer = await ask((api) => api.find.$get({ query })).catch(() => undefined); // another notice says that the desk has stopped
-    if (answer?.found) onField(answer.found);
+    if (answer?.field) onField(answer.field);
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => void receive(event);

@@ -206,7 +206,7 @@ const Stages = ({ lines }: Pick<PublishingView, 'lines'>) => (
 
 const lineStyles = { stage: 'font-semibold', ok: 'help', note: 'help', problem: 'text-danger' };
 
-/** Why it failed and what to do next, in the words of the program that publishes. */
+/** Why a publication failed and what to do next, in the words of the program that publishes. */
 function Failure({ view, onChoose, onReplace }: ProgressProps) {
   const {
     code = '',
