@@ -78,7 +78,7 @@ const homePageSchema = z.strictObject({
         'Service',
         'What the card shows, and where it leads; without one, there is no card',
       ).optional(),
-      title: line(40, 'Offer', 'A shorter name; if left out, that of the service').optional(),
+      title: line(40, 'Offer', 'A shorter name; if left out, the name of the service').optional(),
     }),
   }),
   process: group('Order gates', 'The steps (gates) that every order passes', {
