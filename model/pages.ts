@@ -342,7 +342,8 @@ export function pathShowing(id: string, field: string, isOnSite: (id: string) =>
 /** The first parts of the site's own addresses. */
 const ownAddresses = new Set([
   ...pages.map(({ path }) => path.split('/')[1]),
-  ...['documents', 'forms', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
+  // Some hosts serve the home page at /index.
+  ...['index', 'documents', 'forms', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
 ]);
 
 /** Whether `/slug` is taken, so that no guide can have this slug. */
