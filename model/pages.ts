@@ -167,7 +167,7 @@ export interface PageEntry {
   inFooter: boolean;
   /** Whether search engines may list the page; the site map has these pages. */
   indexed: boolean;
-  /** Whether phones show the bar of contact links: not where it would cover a form, or contact links of the page. */
+  /** Whether phones show the bar of contact links; false where the bar would cover a form, or contact links of the page. */
   hasPhoneBar: boolean;
   /** The name of the page above this one; omitted: the home page. */
   parent?: 'home' | 'contact';
