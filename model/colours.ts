@@ -78,7 +78,7 @@ export const coloursSchema = coloursFields.superRefine(
 /** The contrast ratio that text needs (WCAG 2.2, 1.4.3). */
 const neededContrast = 4.5;
 
-/** The minimum contrast ratios of the main colours; computed colours meet theirs. */
+/** The minimum contrast ratios of the main colours; computed colours always have enough contrast. */
 const minimums: { what: MainColourName; from: MainColourName; minimum: number }[] = [
   { what: 'ink', from: 'bg', minimum: neededContrast },
   { what: 'primary', from: 'bg', minimum: neededContrast },

@@ -57,7 +57,7 @@ export interface Content {
   colours: Colours;
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];
-  /** The present one first. */
+  /** The current job first. */
   experience: Entry<'experience'>[];
   projects: Entry<'projects'>[];
   testimonials: Entry<'testimonials'>[];
@@ -68,7 +68,7 @@ export interface Content {
 interface Options {
   /** The folder `content/` itself. */
   root: string;
-  /** The day that counts as today, for years that have not come yet. */
+  /** The day that counts as today: later dates are problems. */
   today?: Date;
   replaced?: Replaced;
 }
@@ -158,8 +158,8 @@ export const folderRules = {
 };
 
 /**
- * What was found in each file, by its path and the rule: a photo takes 60 ms to decode, and the desk checks the content
- * after each change. The version changes with each write of a file.
+ * Caches the findings in each file, by path and rule: a photo takes 60 ms to decode, and the desk checks the content
+ * after each change. `version` changes with each write of a file.
  */
 const cache = new Map<string, { version: string | Uint8Array; findings: unknown }>();
 

@@ -42,7 +42,7 @@ export const fonts = {
   display: {
     family: 'Archivo',
     web: ['display-latin', 'display-latin-ext', 'display-vietnamese'] as FontId[],
-    // Set a little wide.
+    // A little wider than the normal width, 100.
     axes: { wght: 680, wdth: 112 },
     documents: [
       'archivo/600SemiBold/Archivo_600SemiBold.ttf',

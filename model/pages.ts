@@ -78,7 +78,7 @@ const homePageSchema = z.strictObject({
         'Service',
         'What the card shows, and where it leads; without one, there is no card',
       ).optional(),
-      title: line(40, 'Offer', 'A shorter name; if left out, that of the service').optional(),
+      title: line(40, 'Offer', 'A shorter name; if left out, the name of the service').optional(),
     }),
   }),
   process: group('Order gates', 'The steps (gates) that every order passes', {
@@ -167,7 +167,7 @@ export interface PageEntry {
   inFooter: boolean;
   /** Whether search engines may list the page; the site map has these pages. */
   indexed: boolean;
-  /** Whether phones show the bar of contact links: not where it would cover a form, or contact links of the page. */
+  /** Whether phones show the bar of contact links; false where the bar would cover a form, or contact links of the page. */
   hasPhoneBar: boolean;
   /** The name of the page above this one; omitted: the home page. */
   parent?: 'home' | 'contact';
@@ -342,7 +342,8 @@ export function pathShowing(id: string, field: string, isOnSite: (id: string) =>
 /** The first parts of the site's own addresses. */
 const ownAddresses = new Set([
   ...pages.map(({ path }) => path.split('/')[1]),
-  ...['documents', 'forms', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
+  // Some hosts serve the home page at /index.
+  ...['index', 'documents', 'forms', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
 ]);
 
 /** Whether `/slug` is taken, so that no guide can have this slug. */

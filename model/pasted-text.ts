@@ -16,7 +16,7 @@ export const withoutPasted = (text: string): string =>
     .replaceAll(/[\uf000-\uf0ff]/g, '•')
     .replaceAll(/[\u2007-\u200a\u202f]/g, '\u00a0');
 
-/** A value of one line, such as an address, without those characters and without the bullet before it. */
+/** A value of one line, such as an address, without the characters of pasting and without a bullet at its start. */
 export const pastedValue = (text: string): string =>
   withoutPasted(text)
     .replace(/^[\s•]+/, '')

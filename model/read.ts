@@ -390,7 +390,7 @@ export function readYaml(
   });
   const text = decode(bytes);
   if (text === undefined) return refuse(fileRules.notPlainText);
-  // YAML reads a file with such line ends as one line.
+  // The parser takes a carriage return alone for no line end, and reads the whole file as one line.
   if (/\r(?!\n)/.test(text)) return refuse(fileRules.oldLineEnds);
   const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
   const { contents, errors } = document;

@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[];
 /** A value of a content file, as YAML and JSON know it. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
-/** The value at a path within another one, or undefined where there is none. */
+/** The value at a path within a value; undefined where the path leads to nothing. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): Value | undefined =>
   path.reduce<unknown>(
     (part, key) =>

@@ -8,7 +8,7 @@ import { fileSize } from '#model/wording.ts';
 import { casePath } from './routes.ts';
 
 /** A folder of the site with attached files, and the folder in `content/` that they are copied from. */
-const attachedFolders = {
+export const attachedFolders = {
   certificates: '',
   documents: 'projects',
   forms: 'services',

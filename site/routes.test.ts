@@ -1,6 +1,9 @@
 /** Tests the list of the site's pages: which are hidden, listed, and above one another. */
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isTakenAddress } from '#model/pages.ts';
 import { content } from '../tests/test-content.ts';
+import { attachedFolders } from './attached-files.ts';
 import {
   casePath,
   isPageHidden,
@@ -14,6 +17,14 @@ import {
 } from './routes.ts';
 
 const routes = routesOf(content);
+
+test('no guide can have the address of a page or a folder of the site', () => {
+  const files = readdirSync('site/pages').map((name) => name.replace(/\.astro$/, ''));
+  const slugs = files.filter((name) => /^[a-z0-9-]+$/.test(name));
+  expect(slugs).toEqual(expect.arrayContaining(['about', 'og']));
+  const taken = [...slugs, ...Object.keys(attachedFolders)];
+  expect(taken.filter((slug) => !isTakenAddress(slug))).toEqual([]);
+});
 
 test('each page is listed once, and hidden pages are not', () => {
   const paths = routes.map(({ path }) => path);

@@ -15,7 +15,7 @@ test('the client reads messages just as the inbox stores them', async () => {
   const backups = 'Copies are kept.';
   expect(await client.list()).toEqual({ messages: await inbox.list(), sendsMail: true, backups });
   expect(await client.report()).toEqual({
-    counts: { new: 1, delivered: 0 },
+    waiting: 1,
     waitingSince: 5000,
     deliveredToday: 0,
     sendsMail: true,

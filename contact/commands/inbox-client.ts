@@ -76,7 +76,7 @@ export class InboxClient {
 
   /** The status of the inbox. */
   async report(): Promise<InboxReport> {
-    return await this.#read<InboxReport>('counts', '/inbox/status');
+    return await this.#read<InboxReport>('waiting', '/inbox/status');
   }
 
   /** Lets the server send a test message to the owner. */

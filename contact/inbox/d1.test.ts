@@ -11,7 +11,7 @@ import { createPreviousTable } from './testing/previous-table.ts';
 
 testInbox(
   'the inbox over the interface of D1',
-  async () => new Inbox(new D1Database(d1Over(new DatabaseSync(':memory:')))),
+  async () => new D1Database(d1Over(new DatabaseSync(':memory:'))),
 );
 
 test('the table is created once, also by two runs at the same time', async () => {

@@ -4,13 +4,16 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { createReference, parseReference } from '#contact/message/reference.ts';
-import { fields, openInbox, store, temporaryInbox } from '../../tests/server/test-app.ts';
+import { fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { Inbox } from './inbox.ts';
 import { inboxFile, openInboxDatabase, SqliteDatabase } from './sqlite.ts';
 import { testInbox } from './testing/inbox-contract.ts';
 
-testInbox('the inbox in SQLite', async () => openInbox(temporaryFolder()));
+testInbox('the inbox in SQLite', async () => {
+  const folder = temporaryFolder();
+  return new SqliteDatabase(() => openInboxDatabase(folder));
+});
 
 const from = (email: string) => ({ message: { ...fields, email } });
 

@@ -96,9 +96,10 @@ export const maxSize = 400 * 1024 * 1024;
  */
 const clockSlack = 10 * minute;
 
-/** Counts and times of the messages in the inbox. Times are milliseconds since 1970. */
+/** The messages that wait for delivery, and how many were delivered today. Times are milliseconds since 1970. */
 export interface InboxStatus {
-  counts: Record<StoredMessage['state'], number>;
+  /** How many messages wait. */
+  waiting: number;
   /** When the oldest waiting message was received; undefined when none waits. */
   waitingSince: number | undefined;
   /** Why the last attempt for a waiting message failed; undefined when none failed. */
@@ -191,19 +192,18 @@ export class Inbox {
   }
 
   async status(now: number): Promise<InboxStatus> {
-    const counts = `
-      SELECT count(*) - count(delivered_at) AS waiting, count(delivered_at) AS delivered,
-        min(received_at) FILTER (WHERE delivered_at IS NULL) AS waitingSince
-      FROM messages`;
+    const waiting = `
+      SELECT count(*) AS waiting, min(received_at) AS waitingSince
+      FROM messages WHERE delivered_at IS NULL`;
     const lastFault = `
       SELECT fault AS code, fault_detail AS detail FROM messages
       WHERE delivered_at IS NULL AND fault <> '' ORDER BY last_attempt_at DESC LIMIT 1`;
     const [[row = {}] = [], [fault] = []] = await this.#database.batch([
-      { sql: counts, values: {} },
+      { sql: waiting, values: {} },
       { sql: lastFault, values: {} },
     ]);
     return {
-      counts: { new: Number(row.waiting), delivered: Number(row.delivered) },
+      waiting: Number(row.waiting),
       waitingSince: row.waitingSince === null ? undefined : Number(row.waitingSince),
       fault: fault as DeliveryFault | undefined,
       deliveredToday: await this.countDelivered(now),
@@ -217,11 +217,6 @@ export class Inbox {
       { midnight: now - (now % day) },
     );
     return Number(row?.count);
-  }
-
-  /** The size of the inbox, in bytes. */
-  async size(): Promise<number> {
-    return await this.#database.size();
   }
 
   /** Checks that the database can be read, and rejects when it cannot. */

@@ -15,6 +15,11 @@ test('a page keeps the rules for its elements, their states and variables, and n
   expect(await left(styles)).toBe(':root{--a:1px}.a{margin:var(--a)}.a:hover{top:0}');
 });
 
+test('a page keeps the rules of a class that HTML writes with character references', async () => {
+  const rule = '.\\[\\&\\>a\\]\\:m-0>a{margin:0}';
+  expect(await left(rule, '<p class="[&amp;&gt;a]:m-0"><a>A</a></p>')).toBe(rule);
+});
+
 test('a page keeps a variable that another style element of the page uses', async () => {
   const styles = ':root{--a:1px;--b:2px}</style><style>.a{margin:var(--a)}.b{margin:var(--b)}';
   expect(await left(styles)).toBe(':root{--a:1px}.a{margin:var(--a)}');

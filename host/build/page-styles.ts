@@ -21,10 +21,12 @@ const styleElement = /<style>(.*?)<\/style>/gs;
 export async function purgeStyles(html: string, folder: string, file: string): Promise<string> {
   const styles = [...html.matchAll(styleElement)].map(([, text]) => text).join('');
   const page = html.replaceAll(styleElement, '');
+  // A class such as `[&>a]:underline` has character references in HTML.
+  const decoded = page.replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   // The form's script adds elements to its page, and the server renders the form again.
   const later = file === pageFile ? [`${folder}${hashedFolder}*.js`, '{contact,ui}/**/*.tsx'] : [];
   const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: page, extension: 'html' }, ...later],
+    content: [{ raw: decoded, extension: 'html' }, ...later],
     css: [{ raw: styles }],
     defaultExtractor: splitNames,
     safelist: {

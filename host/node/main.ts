@@ -60,7 +60,7 @@ async function describeStart(
   const lines = [`The site is at ${SITE_URL ?? findLocalOrigin({ HOST, PORT })}`];
   let waiting: number;
   try {
-    waiting = (await inbox.status(Date.now())).counts.new;
+    waiting = (await inbox.status(Date.now())).waiting;
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     const meanwhile =

@@ -8,6 +8,7 @@ import {
   offlineError,
   runWrangler,
   startWrangler,
+  wranglerSize,
 } from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */
@@ -114,7 +115,10 @@ export async function signIn(
 ): Promise<CloudflareApi> {
   // The account is known from the last publication.
   if (!account)
-    report({ kind: 'note', text: 'The first time, this downloads Cloudflare’s tool: 230 MB.' });
+    report({
+      kind: 'note',
+      text: `The first time, this downloads Cloudflare’s tool: ${wranglerSize}.`,
+    });
   let identity = await readIdentity();
   const isSigningIn = !identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN;
   if (isSigningIn) {

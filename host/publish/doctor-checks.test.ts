@@ -7,7 +7,7 @@ import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import { checkQueue } from './doctor-checks.ts';
 
 const inboxWith = (waiting: number, more: Partial<InboxReport> = {}): InboxReport => ({
-  counts: { new: waiting, delivered: 0 },
+  waiting,
   waitingSince: waiting > 0 ? 0 : undefined,
   fault: undefined,
   deliveredToday: 0,

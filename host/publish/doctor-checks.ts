@@ -12,8 +12,7 @@ const longestWait = 15 * minute;
 
 /** The messages that wait, how long and why. */
 export function checkQueue(queue: InboxReport, now = Date.now()): Finding {
-  const { waitingSince: since, fault, sendsMail, deliveredToday } = queue;
-  const count = queue.counts.new;
+  const { waiting: count, waitingSince: since, fault, sendsMail, deliveredToday } = queue;
   if (since === undefined) return ok('No messages are waiting.');
   if (!sendsMail) {
     const are = count === 1 ? 'is' : 'are';

@@ -5,6 +5,8 @@ import { type ProgramOptions, type ProgramResult, runNpm } from './run-program.t
 
 /** Pinned, because the tool is given the owner's token. */
 const version = '4.164.0';
+/** What npm downloads for this version, as a size for people. */
+export const wranglerSize = '230 MB';
 /** Cloudflare's runtime (workerd) for this version on Windows, as an npm package. */
 const runtime = '@cloudflare/workerd-windows-64@1.20261117.1';
 
@@ -43,7 +45,7 @@ export async function startWrangler(
   throw new PublishError(
     'tool',
     'Cloudflare’s tool could not be downloaded.',
-    'It comes from registry.npmjs.org and needs 230 MB on this disk. Make room, then publish again.',
+    `It comes from registry.npmjs.org and needs ${wranglerSize} on this disk. Make room, then publish again.`,
     true,
     { output },
   );

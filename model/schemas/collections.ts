@@ -42,7 +42,7 @@ export const fileNames = Object.keys(fileSchemas) as FileName[];
 interface KindNames {
   one: string;
   many: string;
-  /** The field with the name of an entry, and those that stand beside the name. */
+  /** The field with the name of an entry, and the fields that lists show beside the name. */
   named: [name: string, ...beside: string[]];
   /** The fields for where and when. */
   placed: string[];

@@ -34,8 +34,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The part before the `@`: letters of any script with their joiners, and symbols. Without `%` and `!`, which once
- * were routes through other servers, and which mail servers refuse.
+ * The part before the `@`: letters of any script with their joiners, and symbols. `%` and `!` are not allowed: they
+ * once named a route through other servers, and mail servers refuse them.
  */
 const namePattern =
   /^(?!\.)(?!.*\.\.)[\p{Join_Control}\p{L}\p{M}\p{N}\p{ExtPict}.#$&'*+/=?^_`{|}~-]+(?<!\.)$/u;

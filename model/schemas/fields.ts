@@ -190,7 +190,7 @@ export const weekdays = [
 /** A point on the lane map, in decimal degrees (WGS 84). */
 export const coordinatesSchema = group(
   'Point on the map',
-  'A right click on openstreetmap.org and "Show address" gives both numbers',
+  'A right click on openstreetmap.org and Show address gives both numbers',
   {
     latitude: z
       .number()

@@ -51,7 +51,7 @@ export const jobSchema = z
       about('From', 'When the job began: 2022, or 2022-04 for April 2022', { input: 'month' }),
     ),
     to: z.union([z.literal('present'), toSchema]).meta(
-      about('To', 'When the job ended, in the same format, or the word "present"', {
+      about('To', 'When the job ended, in the same format, or the word present', {
         input: 'month',
       }),
     ),
@@ -64,7 +64,7 @@ export const jobSchema = z
       1,
       8,
       'Responsibilities',
-      'Each a result with its number, unit and what it is compared with',
+      'One result each: a number with its unit, and what the number is compared with',
       paragraph(220),
     ),
     briefInResume: flag(

@@ -53,13 +53,15 @@ export const certificateKinds = ['certificate', 'membership', 'registration'] as
 /** A certificate, membership or registration of the owner, with what it takes to look it up. */
 const certificateSchema = z.strictObject({
   sample: sample(),
-  kind: z.enum(certificateKinds).meta(about('Kind', 'certificate, membership or registration')),
+  kind: z
+    .enum(certificateKinds)
+    .meta(about('Kind', 'Your resume leaves out registrations, such as a tax number')),
   name: line(60, 'Name', 'The name of the certificate, such as CPSM'),
   issuer: line(90, 'Issuer', 'Who issued the certificate'),
   number: line(
     40,
     'Number',
-    'By which the certificate can be looked up; in place of your tax number, write “shown on request”',
+    'The number to look the certificate up by; in place of your tax number, write: shown on request',
   ).optional(),
   year: year(1960, 'Year', 'The year in which you received the certificate').optional(),
   validUntil: pattern(
@@ -68,7 +70,7 @@ const certificateSchema = z.strictObject({
     'Valid until',
     'The last month in which the certificate is valid, such as 2027-12',
   ).optional(),
-  register: httpsUrl('Register', 'Where the number can be looked up').optional(),
+  register: httpsUrl('Register', 'The web page on which the number can be looked up').optional(),
   file: attachedFile(
     'Copy',
     'A copy of the certificate, such as ./cpsm.pdf, which everybody can read',
@@ -113,7 +115,7 @@ export const profileSchema = z
       familyName: line(
         40,
         'Family name',
-        'As contacts sort you; if left out, the last word of your name, so write it where it is another one, such as van Beethoven',
+        'For address books, which sort by family name; if left out, the last word of your name. Fill in this field if your family name has several words, such as van Beethoven',
       ).optional(),
       title: line(80, 'Profession', 'Your profession in one line'),
       location: group('Where you work from', 'Where you work from', {
@@ -167,12 +169,15 @@ export const profileSchema = z
         /^en(-[A-Z]{2})?$/,
         format('a kind of English', 'Write en, or en and a country, such as en-IN.'),
         'Language of the site',
-        'The English that you write: en, en-IN, en-GB or en-US; dates and numbers follow it; if left out, en',
+        'Sets the format of dates and numbers: write en-IN for English as in India, en-GB for Britain, en-US for the United States, or en for no country; if left out, en',
       ).default('en'),
     }),
     ...part('Contact', {
       whatsapp: group('WhatsApp', 'The WhatsApp button', {
-        phone: phoneNumber('Number', 'If left out, your phone number').optional(),
+        phone: phoneNumber(
+          'Number',
+          'The phone number of your WhatsApp; if left out, your phone number',
+        ).optional(),
         greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
           isPrinted: false,
         }),
@@ -185,8 +190,8 @@ export const profileSchema = z
     ...part('Hours', {
       workingHours: group('Working hours', 'When you can be reached', {
         days: list(1, 7, 'Days', 'The days on which you work', z.enum(weekdays)),
-        from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),
-        to: timeOfDay.meta(about('To', 'When your working day ends, such as "18:30"')),
+        from: timeOfDay.meta(about('From', 'When your working day begins, such as 09:30')),
+        to: timeOfDay.meta(about('To', 'When your working day ends, such as 18:30')),
         answer: line(90, 'Answer', 'When a visitor can expect an answer'),
       }).superRefine(
         checkTogether(({ from, to }) =>

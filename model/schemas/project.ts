@@ -58,17 +58,27 @@ const technicalDrawingSchema = group(
     scale: optionalLine(36, 'Scale', 'The scale and unit, such as 1:10, mm'),
     material: optionalLine(36, 'Material', 'The material, such as Sheesham, seasoned'),
     aql: optionalLine(36, 'AQL', 'The AQLs agreed, such as 2.5 major, 4.0 minor'),
-    revision: optionalLine(36, 'Revision', 'The revision, and when it was sealed'),
+    revision: optionalLine(
+      36,
+      'Revision',
+      'The revision, and when it was sealed, such as C, sealed 16 Feb 2024',
+    ),
     sheet: optionalLine(
       36,
       'Sheet',
       'The number of the drawing and its sheet, such as P-01, sheet 1/1',
     ),
     note: line(140, 'Note', 'A line under the drawing, such as where it comes from').optional(),
-    checks: groups(1, 3, 'Checks', 'What the balloons stand for; number 1 decides acceptance', {
-      title: line(40, 'Check', 'What is checked, such as Timber moisture 8 to 10%'),
-      method: line(60, 'How', 'How the check is done, such as Measured on every piece, twice'),
-    }),
+    checks: groups(
+      1,
+      3,
+      'Checks',
+      'What the numbered circles of the drawing stand for; number 1 decides acceptance',
+      {
+        title: line(40, 'Check', 'What is checked, such as Timber moisture 8 to 10%'),
+        method: line(60, 'How', 'How the check is done, such as Measured on every piece, twice'),
+      },
+    ),
   },
 );
 
@@ -134,18 +144,18 @@ const resultFields = z.strictObject({
   }).optional(),
   before: chartNumber(
     'Before',
-    'The number before, or an earlier reading; where most passed, what failed',
+    'The number before, or an earlier reading; where most pieces passed, how many failed',
     'bars',
     'range',
   ),
   beforeLabel: chartLabel(
     'Name of before',
-    'Such as Previous range; usually "Before"',
+    'Such as Previous range; if left out, Before',
     'bars',
     'range',
   ),
   after: chartNumber('After', 'The number now', 'bars'),
-  afterLabel: chartLabel('Name of after', 'Such as This order; usually "After"', 'bars'),
+  afterLabel: chartLabel('Name of after', 'Such as This order; if left out, After', 'bars'),
   pieces: chartCount(
     1,
     maxPieces,
@@ -280,7 +290,7 @@ const numberOrText = (title: string, description: string) =>
 const defects = (title: string) =>
   group(title, `${title}, found and allowed`, {
     found: numberOrText('Found', 'How many defects were found in the sample'),
-    allowed: numberOrText('Allowed', 'With how many defects the lot is still accepted'),
+    allowed: numberOrText('Allowed', 'The most defects with which the lot is still accepted'),
     sample: numberOrText(
       'Sample',
       'How many pieces were inspected for these defects, if another number',

@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 
 testInbox('the inbox in D1', async () => {
-  const inbox = new Inbox(new D1Database(binding));
+  const database = new D1Database(binding);
   // Creates the table before the first test.
-  await inbox.check();
+  await new Inbox(database).check();
   await binding.batch([binding.prepare('DELETE FROM messages')]);
-  return inbox;
+  return database;
 });

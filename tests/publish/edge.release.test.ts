@@ -31,7 +31,7 @@ test('the Worker mails each message once, and with wrong mail settings it still 
   onTestFinished(() => void right.stop());
   await runCron(right.origin);
   await send(right.origin, 'The second');
-  await expect.poll(async () => (await inbox.status(Date.now())).counts.delivered).toBe(2);
+  await expect.poll(async () => (await inbox.status(Date.now())).deliveredToday).toBe(2);
   expect(new Set(sink.ids).size).toBe(2);
   expect(sink.mails).toHaveLength(2);
 
@@ -39,5 +39,5 @@ test('the Worker mails each message once, and with wrong mail settings it still 
   const tested = await fetch(`${right.origin}/inbox/test`, { method: 'POST', headers });
   expect(await tested.json()).toEqual({ mail: 'sent' });
   expect(sink.mails).toHaveLength(3);
-  expect((await inbox.status(Date.now())).counts).toEqual({ new: 0, delivered: 2 });
+  expect(await inbox.status(Date.now())).toMatchObject({ waiting: 0, deliveredToday: 2 });
 });

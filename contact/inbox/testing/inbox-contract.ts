@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { day, hour, minute } from '#contact/message/format-time.ts';
 import { fields as texts } from '../../../tests/server/fields.ts';
 import * as app from '../../../tests/server/test-app.ts';
-import { type Inbox, maxPerDay, type StoredMessage, type Submission } from '../inbox.ts';
+import type { Database } from '../database.ts';
+import { Inbox, maxPerDay, type StoredMessage, type Submission } from '../inbox.ts';
 
 const submission = (changes: Partial<Submission> = {}) =>
   app.submission({ receivedAt: 1000, ...changes });
@@ -13,15 +14,17 @@ const spamFlags = [{ code: 'links', count: 9 }] as const;
 
 /**
  * @param kind names the inbox in the report.
- * @param open gives an empty inbox, open anew for each test.
+ * @param open gives the database of an empty inbox, open anew for each test.
  */
-export function testInbox(kind: string, open: () => Promise<Inbox>): void {
-  const openInbox = async () => {
-    const inbox = await open();
-    onTestFinished(() => inbox.close());
-    return inbox;
+export function testInbox(kind: string, open: () => Promise<Database>): void {
+  const openDatabase = async () => {
+    const database = await open();
+    onTestFinished(() => database.close());
+    return database;
   };
+  const openInbox = async () => new Inbox(await openDatabase());
   describe(kind, () => {
+    testSize(openDatabase);
     testAccepting(openInbox);
     testCounting(openInbox);
     testListing(openInbox);
@@ -31,6 +34,19 @@ export function testInbox(kind: string, open: () => Promise<Inbox>): void {
 }
 
 type Open = () => Promise<Inbox>;
+
+function testSize(open: () => Promise<Database>): void {
+  test('the text of a message takes its space once, and the database reports its size', async () => {
+    const database = await open();
+    const inbox = new Inbox(database);
+    const before = await database.size();
+    const message = { ...texts, message: 'न'.repeat(20_000) };
+    for (let count = 0; count < 5; count += 1) await store(inbox, { message });
+    const grown = (await database.size()) - before;
+    expect(grown, 'of 60,000 bytes each').toBeGreaterThan(5 * 60_000);
+    expect(grown).toBeLessThan(5 * 80_000);
+  });
+}
 
 const referencesIn = async (inbox: Inbox) => (await inbox.list()).map(({ reference }) => reference);
 
@@ -95,16 +111,6 @@ function testAccepting(open: Open): void {
     ]);
     const repeated = results.filter(({ outcome }) => outcome === 'repeated');
     expect(repeated).toEqual(Array(19).fill({ outcome: 'repeated', reference }));
-  });
-
-  test('the text of a message takes its space once, and the inbox reports its size', async () => {
-    const inbox = await open();
-    const before = await inbox.size();
-    const message = { ...texts, message: 'न'.repeat(20_000) };
-    for (let count = 0; count < 5; count += 1) await store(inbox, { message });
-    const grown = (await inbox.size()) - before;
-    expect(grown, 'of 60,000 bytes each').toBeGreaterThan(5 * 60_000);
-    expect(grown).toBeLessThan(5 * 80_000);
   });
 }
 
@@ -180,7 +186,7 @@ function testListing(open: Open): void {
     const inbox = await open();
     const status = await inbox.status(1000);
     expect(status).toEqual({
-      counts: { new: 0, delivered: 0 },
+      waiting: 0,
       waitingSince: undefined,
       fault: undefined,
       deliveredToday: 0,
@@ -190,7 +196,7 @@ function testListing(open: Open): void {
     await inbox.recordOutcome(await claimed(inbox, 6), { deliveredAt: 8 });
     await inbox.recordOutcome(await claimed(inbox, 8), { fault, nextAttemptAt: 9 });
     expect(await inbox.status(1000)).toEqual({
-      counts: { new: 1, delivered: 1 },
+      waiting: 1,
       waitingSince: 7,
       fault,
       deliveredToday: 1,
