@@ -19,6 +19,9 @@ const patience = (milliseconds: number) => ({
   expect: { poll: { timeout: milliseconds } },
 });
 
+// West of UTC, where a month that is formatted in local time would be the one before.
+process.env.TZ = 'America/Los_Angeles';
+
 // Tests read the content of the tests' own site, and never the owner's.
 process.env.CONTENT_DIR = testContent;
 

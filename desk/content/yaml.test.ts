@@ -46,6 +46,8 @@ test('a comment behind a value stays, and one above an item moves with the item'
   const without = edit(file, ['tools', 0], undefined);
   expect(without).toContain('# the second group');
   expect(without).not.toContain('# the first group');
+  const equal = edit('days:\n  - Monday # early\n  - Monday # late\n', ['days', 0], 'Sunday');
+  expect(equal).toBe('days:\n  - Sunday # early\n  - Monday # late\n');
 });
 
 test('comments at the beginning and the end of a file stay there', () => {

@@ -14,7 +14,7 @@ test.each([
   expect([cleanEmail(text), isEmail(text)]).toEqual([text, true]);
 });
 
-test.each(['', 'maria', 'maria@keller', 'a@.c', 'a@b.', 'a@b.co@d.co', 'a@b.co, c@d.co'])(
+test.each(['', 'maria', 'maria@keller', 'a@.c', 'a@b.', 'a@b. ;', 'a@b.co@d.co', 'a@b.co, c@d.co'])(
   '%j is not an address',
   (text) => expect(isEmail(cleanEmail(text))).toBe(false),
 );

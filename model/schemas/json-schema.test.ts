@@ -24,6 +24,13 @@ test('every field has a label and a sentence for the author', () => {
   }
 });
 
+test('the fields of a group have different labels', () => {
+  const labels = fields.map(
+    ({ name, field }) => `${name.slice(0, name.lastIndexOf('.'))}: ${field.title}`,
+  );
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+});
+
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** The limits that a sentence names, such as `at most 600` or `Two to six`; words count for lists only. */

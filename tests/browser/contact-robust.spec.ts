@@ -266,6 +266,7 @@ test.describe('another program removed elements that the form’s script rendere
     await expect(ways.first()).toHaveAttribute('href', /^mailto:.*dining%20chairs/);
     await expect(page.locator('#prompts-place li')).toHaveText(promptTexts);
     await expectTexts(page, message);
+    await expect(page.locator('form#contact[novalidate]')).toHaveCount(0);
     await expectPlainPost(page, message);
   });
 });

@@ -272,6 +272,8 @@ test('the terminal names the command of a fix, and the desk, which has a button 
   vi.stubEnv('BUILD_CODE', '3');
   expect(await runPublish()).toContain('npm run publish -- --trial');
   expect(await runPublish('--json')).not.toContain('npm ');
+  vi.stubEnv('DEPLOY_SAYS', 'It failed.');
+  expect(await runPublish('--trial')).toContain('published for a trial');
 });
 
 test('a data folder that cannot be written ends the publication before the upload, and is named', async () => {

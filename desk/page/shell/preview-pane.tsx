@@ -38,7 +38,7 @@ export function PreviewPane({ target, onField }: Props) {
   /** Whether the page in the frame has lost its server. */
   const [isLost, setLost] = useState(false);
   // The first request starts the preview.
-  const { data: preview, refetch } = useQuery({
+  const { data: preview } = useQuery({
     queryKey: ['preview'],
     queryFn: () => ask((api) => api.preview.$get()),
     retry: false,
@@ -47,11 +47,7 @@ export function PreviewPane({ target, onField }: Props) {
   });
   const { origin = '', state } = preview ?? {};
   const [width, setWidth] = useState<number>();
-  const noteEnd = (hasEnded: boolean) => {
-    setLost(hasEnded);
-    if (hasEnded) void refetch();
-  };
-  const frame = useFrame({ origin, target, onField, onEnd: noteEnd });
+  const frame = useFrame({ origin, target, onField, onEnd: setLost });
   const { pane, scale } = useScale(width);
   /** The page that opens first; the frame itself goes to the others. */
   const [page] = useState(target?.page ?? '/');

@@ -1,16 +1,16 @@
-/** Tests that the page of a single order leads to no other; what case pages show is in their outlines. */
+/** Tests which order the page of an order leads to; what else case pages show is in their outlines. */
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { outlineOf } from '../../../tests/outline.ts';
 import { content, projects } from '../../../tests/test-content.ts';
 import { CasePage } from './case-page.tsx';
 
-test('a single order leads to no next one', () => {
+test('an order leads to the next one by its number, and a single order to none', () => {
   const [order = expect.fail()] = projects;
   const project = { ...order, picture: undefined };
   const none = { firstDrawing: undefined, photos: [], quotes: [], report: undefined };
   const pageIn = (site: typeof content) =>
-    outlineOf(createElement(CasePage, { content: site, project, ...none }));
-  expect(pageIn(content)).toContain('rel="next"');
+    renderToStaticMarkup(createElement(CasePage, { content: site, project, ...none }));
+  expect(pageIn(content)).toMatch(/Next project, P-\d\d<.*rel="next"/);
   expect(pageIn({ ...content, projects: [order] })).not.toContain('rel="next"');
 });
