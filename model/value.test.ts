@@ -1,4 +1,4 @@
-/** Tests the paths within values, and the texts of values. */
+/** Tests reading a value of a content file by its path, and finding and changing its texts. */
 import { expect, test } from 'vitest';
 import { mapTexts, textsIn, valueAt } from './value.ts';
 

@@ -1,4 +1,4 @@
-/** The error of the desk, on its server and in its page: words for the owner, and the status of the answer with them. */
+/** The error of the desk, on its server and in its page: words for the owner, and the HTTP status of the answer. */
 
 /** Something fails for a reason that the owner can read. */
 export class DeskError extends Error {

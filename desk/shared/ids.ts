@@ -1,4 +1,4 @@
-/** Names: the id of an entry, the slug in its address, the names of its files. */
+/** Ids of entries, and the slugs and names of files that belong to an id. */
 import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
 import { type Path, textsIn } from '#model/value.ts';

@@ -1,4 +1,4 @@
-/** Tests that every field of the content has a label and a hint, and that a limit which the hint names is its own. */
+/** Tests that every field of the content has a label and a hint, and that a limit in a hint is the limit of its schema. */
 import { expect, test } from 'vitest';
 import { entrySchemas, fileSchemas } from './collections.ts';
 import { maxDocumentBytes, maxDrawingBytes, type PictureRule } from './fields.ts';

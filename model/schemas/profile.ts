@@ -36,7 +36,7 @@ const timeOfDay = z
   .meta({ input: 'time' });
 
 /** Finds a family name that is not in the name. */
-const findOtherName = ({ name, familyName = '' }: { name: string; familyName?: string }) =>
+const findWrongFamilyName = ({ name, familyName = '' }: { name: string; familyName?: string }) =>
   name.includes(familyName)
     ? []
     : [
@@ -50,7 +50,7 @@ const findOtherName = ({ name, familyName = '' }: { name: string; familyName?: s
 
 export const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
-/** A certificate, membership or registration of the owner, with what it takes to look it up. */
+/** A certificate, membership or registration of the owner, with the number and register by which a buyer can check it. */
 const certificateSchema = z.strictObject({
   sample: sample(),
   kind: z
@@ -249,7 +249,7 @@ export const profileSchema = z
       ).default([]),
     }),
   })
-  .superRefine(checkTogether(findOtherName))
+  .superRefine(checkTogether(findWrongFamilyName))
   // Derived, so that a new town cannot keep the code and the time zone of the previous one.
   .transform(({ location, workingHours, ...profile }) => ({
     ...profile,

@@ -1,4 +1,4 @@
-/** The schema of a service. */
+/** The schema of a service that the owner offers: `content/services/*.yaml`. */
 import { z } from 'zod';
 import { attachedFile, groups, line, list, paragraph, reference, sample } from './fields.ts';
 import { iconSchema } from './icon.ts';

@@ -1,4 +1,4 @@
-/** Tests what each view shows, in a state with every kind of thing in it. */
+/** Tests what each view of the desk shows, such as the checklist, in a state that has every kind of line. */
 import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
