@@ -1,12 +1,11 @@
 /** Tests the checks across files: references, dates, characters without a font, random input. `rules.test.ts` breaks every rule. */
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readContent } from './content.ts';
 import { describe } from './problem.ts';
 import { readFileText } from './read.ts';
 import { type Fixture, fixtureFolder, problemsOn } from './testing/fixture.ts';
-import { validContent } from './testing/valid-content.ts';
+import { validContent, validGuide } from './testing/valid-content.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 const job = 'experience/01-purchase-manager.yaml';
@@ -14,13 +13,9 @@ const service = 'services/01-inspection.yaml';
 const testimonial = 'testimonials/01-maria-keller.yaml';
 
 const sound = validContent[project] ?? '';
-const soundGuide = readFileSync('tests/content/guides/01-terms-and-prices.yaml', 'utf8').replace(
-  'project: zoo-fence',
-  'project: dining-chairs',
-);
 
 test('fields and entries that contradict each other are reported', async () => {
-  const guideAt = (f: Fixture, slug: string) => f.files.set(`guides/01-${slug}.yaml`, soundGuide);
+  const guideAt = (f: Fixture, slug: string) => f.files.set(`guides/01-${slug}.yaml`, validGuide);
   const valid = await problemsOn((f) => {
     guideAt(f, 'terms');
     f.replace(job, 'to: present', 'to: 2020');
@@ -29,7 +24,7 @@ test('fields and entries that contradict each other are reported', async () => {
   const taken = 'about aql 404 documents healthz inbox og certificates drawings'.split(' ').sort();
   const guides = await problemsOn((f) => taken.map((slug) => guideAt(f, slug)));
   expect(guides.match(/[^/]+(?=: taken-address)/g)).toEqual(taken.map((slug) => `01-${slug}.yaml`));
-  const unnumbered = await problemsOn((f) => f.files.set('guides/questions.yaml', soundGuide));
+  const unnumbered = await problemsOn((f) => f.files.set('guides/questions.yaml', validGuide));
   expect(unnumbered).toBe('content/guides/questions.yaml: wrong-name');
   const named = await problemsOn((f) => f.rename(project, 'projects/dining-chairs.yaml'));
   expect(named).toBe('content/projects/dining-chairs.yaml: wrong-name');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readContent } from './content.ts';
 import { describe, type Problem } from './problem.ts';
 import { type Fixture, fixtureFolder, picture } from './testing/fixture.ts';
-import { validContent } from './testing/valid-content.ts';
+import { validContent, validGuide } from './testing/valid-content.ts';
 import { fieldName } from './wording.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
@@ -15,10 +15,6 @@ const testimonial = 'testimonials/01-maria-keller.yaml';
 const guide = 'guides/01-terms.yaml';
 
 const sound = validContent[project] ?? '';
-const soundGuide = readFileSync('tests/content/guides/01-terms-and-prices.yaml', 'utf8').replace(
-  'project: zoo-fence',
-  'project: dining-chairs',
-);
 
 const gate = '    - title: Brief\n      description: In writing.\n';
 const validDescription =
@@ -143,7 +139,7 @@ const files: Record<string, string | Uint8Array> = {
   'services/02-audits.yaml.txt': 'title: Audits',
   'experience/reference.pdf': '%PDF-',
   'experience/buyer.yaml': String(validContent[job]),
-  'guides/02-about.yaml': soundGuide,
+  'guides/02-about.yaml': validGuide,
 };
 
 /** A PNG with the head of one of another size; nothing else of it is read. */
@@ -174,7 +170,7 @@ function breakFields(f: Fixture): void {
   for (const name of ['02-tables', '03-stools', '04-benches', '05-desks'])
     f.files.set(`projects/${name}.yaml`, sound);
   f.files.set('experience/02-buyer.yaml', String(f.files.get(job)));
-  f.files.set(guide, soundGuide);
+  f.files.set(guide, validGuide);
   for (const [file, before, after] of breaks) f.replace(file, before, after);
   for (const [name, text] of Object.entries(files)) f.files.set(name, text);
   for (const [name, bytes] of Object.entries(attachments)) f.files.set(`projects/${name}`, bytes);

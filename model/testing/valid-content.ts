@@ -1,4 +1,5 @@
 /** The shortest content that the schemas accept, as the texts of its files, for tests. */
+import { readFileSync } from 'node:fs';
 import { pageSchemas } from '#model/pages.ts';
 
 const page = (more = '') => `title: A page
@@ -177,3 +178,9 @@ export const leastContent: Readonly<Record<string, string>> = {
   ),
   'profile.yaml': profile.replace(optional, ''),
 };
+
+/** A guide with every kind of part: that of the tests' site, which names a project of {@link validContent}. */
+export const validGuide = readFileSync(
+  'tests/content/guides/01-terms-and-prices.yaml',
+  'utf8',
+).replace('project: zoo-fence', 'project: dining-chairs');
