@@ -21,6 +21,8 @@ const project = 'projects/dining-chairs';
 
 test('a new entry is not on the site until it is complete, and its address follows from its first name', async () => {
   const { desk, root, data, text } = await openDesk();
+  await desk.state();
+  desk.history.set('published', { at: 0, files: desk.shown.files });
   const id = await add(desk, 'services', 'Büro & Möbel');
   expect(id).toBe('services/buero-moebel');
   const type = (path: string[], value: string | string[]) => edit(desk, id, path, value);
