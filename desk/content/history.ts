@@ -203,6 +203,11 @@ export class History {
     return Number(lastInsertRowid);
   }
 
+  /** Stores a snapshot of what was changed without the desk; returns its id. */
+  #insertOther(parent: number, files: Files, label: string): number {
+    return this.#insert({ parent, label, session: '', origin: 'other', files });
+  }
+
   /** @param redo the ids of the snapshots that can be redone from the new head. */
   #setHead(id: number, redo: number[] = []): void {
     this.set('head', id);
@@ -297,7 +302,7 @@ export class History {
       const { id: parent, files: before } = this.head;
       if (compareFiles(before, files).length === 0) return;
       this.#transaction(() =>
-        this.#setHead(this.#insert({ parent, label, session: '', origin: 'other', files })),
+        this.#setHead(this.#insertOther(parent, files, label)),
       );
     } catch (error) {
       if (!isPassing(error)) throw error;
@@ -367,37 +372,23 @@ export class History {
   }
 
   /**
-   * Writes the files in which two states differ, then the history; where either fails, the files are put back. What
-   * another program wrote into them in the same moment becomes a snapshot of its own.
+   * Writes the files in which two states differ, then the history. Where either fails, the next look at the folder makes
+   * a snapshot of what was written, as it does of what another program wrote into a file in the same moment.
    *
    * @param store stores the step; its argument is the id of the snapshot before the step.
    */
   async #change(before: Files, after: Files, store: (parent: number) => void): Promise<void> {
-    const names: string[] = [];
     const { id: parent, files: head } = this.head;
     const others: Record<string, string> = {};
-    try {
-      for (const name of compareFiles(before, after)) {
-        names.push(name);
-        const other = await this.#replace(name, before[name], after[name]);
-        if (other) others[name] = other;
-      }
-      this.#transaction(() => {
-        const files = { ...head, ...others };
-        const label = changedByOther;
-        const isWhole = Object.keys(others).length === 0;
-        store(
-          isWhole ? parent : this.#insert({ parent, label, session: '', origin: 'other', files }),
-        );
-      });
-    } catch (error) {
-      for (const name of names.reverse())
-        await this.#replace(name, after[name], others[name] ?? before[name]).catch((failure) => {
-          // What cannot be put back becomes a snapshot of its own.
-          if (!isPassing(failure)) throw failure;
-        });
-      throw error;
+    for (const name of compareFiles(before, after)) {
+      const other = await this.#replace(name, before[name], after[name]);
+      if (other) others[name] = other;
     }
+    this.#transaction(() => {
+      const isWhole = Object.keys(others).length === 0;
+      const files = { ...head, ...others };
+      store(isWhole ? parent : this.#insertOther(parent, files, changedByOther));
+    });
     await this.sync();
   }
 
