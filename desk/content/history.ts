@@ -301,9 +301,7 @@ export class History {
       const files = await this.#readFolder();
       const { id: parent, files: before } = this.head;
       if (compareFiles(before, files).length === 0) return;
-      this.#transaction(() =>
-        this.#setHead(this.#insertOther(parent, files, label)),
-      );
+      this.#transaction(() => this.#setHead(this.#insertOther(parent, files, label)));
     } catch (error) {
       if (!isPassing(error)) throw error;
     }
