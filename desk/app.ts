@@ -27,7 +27,7 @@ import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { fieldName } from '#model/wording.ts';
 import type { LiveInbox } from './messages/messages.ts';
 import type { Preview } from './preview/preview.ts';
-import { publishAccount, publishOptions } from './publish/publish-options.ts';
+import { publishOptions } from './publish/publish-options.ts';
 import type { Publisher } from './publish/publisher.ts';
 
 export interface AppDeps {
@@ -326,10 +326,6 @@ const otherRoutes = ({ publisher, inbox }: AppDeps) =>
     .get('/publishing', (context) => context.json(publisher.view()))
     .post('/publish', valid('json', publishOptions), async (context) => {
       await publisher.start(context.req.valid('json'));
-      return context.json(publisher.view());
-    })
-    .post('/publish-account', valid('json', publishAccount), async (context) => {
-      await publisher.chooseAccount(context.req.valid('json').account);
       return context.json(publisher.view());
     })
     .get('/messages', async (context) => context.json(await inbox.list()))
