@@ -208,19 +208,6 @@ test('fields are saved by their paths, and the answer has the entry and the over
   });
 });
 
-test('two windows change the same entry: each field has what was typed in it last', async () => {
-  const { ask, text } = await openServer();
-  const [first, second] = await Promise.all([
-    ask(chairs, json, yearChange(2023)),
-    ask(chairs, json, { session: 'b', changes: [{ path: ['category'], value: 'Chairs' }] }),
-  ]);
-  expect([first.status, second.status]).toEqual([200, 200]);
-  expect(await text('projects/01-dining-chairs.yaml')).toMatch(/category: Chairs[\s\S]*year: 2023/);
-  await ask(chairs, json, yearChange(2022, 'c'));
-  await ask('/api/undo', json, {});
-  expect(await text('projects/01-dining-chairs.yaml')).toMatch(/category: Chairs[\s\S]*year: 2023/);
-});
-
 test('an unreachable inbox is 503, and a request that is not valid 422', async () => {
   const { ask } = await openServer();
   expect((await ask('/api/messages')).status).toBe(503);
@@ -259,16 +246,6 @@ test('a picture that is too large is refused with the limit and what to do', asy
   const answer = await ask('/api/file?id=profile&path=photo', headers, bytes);
   expect(answer.status).toBe(413);
   expect((await answer.json()).words).toContain('larger than 40 MB. Save it smaller');
-});
-
-test('towns are found while a save is still running', async () => {
-  const { ask, desk } = await openServer();
-  const end = Promise.withResolvers<void>();
-  const saving = desk.queue(() => end.promise);
-  const answer = await ask('/api/places?words=panipat');
-  expect((await answer.json())[0]).toMatchObject({ city: 'Panipat' });
-  end.resolve();
-  await saving;
 });
 
 /** Content with an entry of each state: invented, hidden, wrong, unreadable, unknown. */

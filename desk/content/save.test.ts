@@ -129,20 +129,6 @@ test('what another program wrote since the folder was read is not overwritten', 
   expect(await text(projectFile)).toContain('year: 2021');
 });
 
-test('if another program writes a file that a step is about to remove, that file stays', async () => {
-  const { root, restart, text } = await openDesk();
-  class SlowDisk extends Disk {
-    override async write(name: string, bytes: Uint8Array): Promise<void> {
-      await super.write(name, bytes);
-      await writeFile(join(root, projectFile), (await text(projectFile)).replace('2024', '2021'));
-    }
-  }
-  const slow = await restart(new SlowDisk(root));
-  const removed = slow.queue(() => removeEntry(slow, project));
-  await expect(removed).rejects.toThrow('Another program changed');
-  expect(await text(projectFile)).toContain('year: 2021');
-});
-
 test('what another program writes into the file in the moment of saving is a step, which Undo brings back', async () => {
   const { root, text, restart } = await openDesk();
   const before = await text(projectFile);
