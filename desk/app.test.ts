@@ -266,10 +266,11 @@ function awkward(fixture: Fixture) {
 /** Whether an id is that of a page that {@link awkward} does not name: the registry may get others. */
 const isOtherPage = (id: string) => /^pages\/(?!home|contact|other)/.test(id);
 
-/** An answer as YAML, with times by their name. */
+/** An answer as YAML, with times by their name, and without what is false, empty or 0. */
 const plain = (answer: unknown) =>
   stringify(answer, (name, part) => {
     if (name === 'items') return part.filter(({ id = '' }) => !isOtherPage(id));
+    if (part === false || part === '' || part === 0) return undefined;
     return name === 'at' && part ? name : part;
   });
 
@@ -286,12 +287,10 @@ test('each view of the desk has its data, for content of every state', async () 
   for (const view of [
     'overview',
     'checklist',
-    'entry/projects/dining-chairs',
     'entry/services/unreadable',
     'versions?id=projects/dining-chairs',
     'removed?kind=testimonials',
     'find?text=each%20inspected&page=/portfolio/hidden',
-    'find?text=nowhere&page=/',
     'publishing',
     'preview',
   ])

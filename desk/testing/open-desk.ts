@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { Disk } from '#desk/content/disk.ts';
 import { addFile } from '#desk/content/files.ts';
 import { History } from '#desk/content/history.ts';
-import type { Crop } from '#desk/content/pictures.ts';
 import { saveFields } from '#desk/content/save.ts';
 import { type Check, Shown } from '#desk/content/shown.ts';
 import { Workspace } from '#desk/content/workspace.ts';
@@ -41,9 +40,8 @@ export async function putFile(
   desk: Workspace,
   field: EntryField,
   bytes: Uint8Array,
-  crop?: Crop,
 ): Promise<void> {
-  const name = await desk.queue(() => addFile(desk, field, bytes, crop));
+  const name = await desk.queue(() => addFile(desk, field, bytes));
   await edit(desk, field.id, field.path, name);
 }
 
