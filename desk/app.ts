@@ -111,9 +111,6 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
     const { method, path } = context.req;
     const header = (name: string) => context.req.header(name) ?? '';
     const host = header('host');
-    // `frame-ancestors` of the preview allows 127.0.0.1 only.
-    if (host === `localhost:${port()}` && method === 'GET' && path === '/')
-      return context.redirect(`http://127.0.0.1:${port()}/${new URL(context.req.url).search}`);
     if (host !== `127.0.0.1:${port()}`) return refuse(context, 400);
     const isRead = method === 'GET';
     const isOpening = isRead && path === '/' && header('sec-fetch-dest') !== 'iframe';

@@ -58,7 +58,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   });
   const key = randomBytes(24).toString('base64url');
   let port = 0;
-  const preview = createPreview(() => `http://127.0.0.1:${port}`, shownFolder, say);
+  const preview = createPreview(() => `http://127.0.0.1:${port}`, shownFolder);
   const app = createApp({
     desk,
     port: () => port,

@@ -1,5 +1,5 @@
 /** The history of the content: a snapshot of all files after each step, for undo, redo and earlier versions. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -72,9 +72,6 @@ const columns = 'id, parent, at, label, session, origin, files';
 const changedJustNow =
   'Another program changed this file just now. Look at it, then do this again.';
 
-/** The label of a snapshot of what was changed without the desk. */
-const changedByOther = 'Changed by another program';
-
 /** What the owner reads where the history is damaged. */
 export const damagedWords =
   'The folder data/desk, where the desk keeps earlier versions, cannot be read or is damaged. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.';
@@ -103,12 +100,8 @@ export class History {
   constructor({ disk, folder }: Options) {
     this.#disk = disk;
     this.#blobs = join(folder, 'blobs');
-    mkdirSync(this.#blobs, { recursive: true, mode: 0o700 });
-    const path = join(folder, 'history.sqlite');
-    // SQLite gives its other files the same permissions.
-    closeSync(openSync(path, 'a', 0o600));
-    chmodSync(path, 0o600);
-    this.#database = new DatabaseSync(path, { timeout: 500 });
+    mkdirSync(this.#blobs, { recursive: true });
+    this.#database = new DatabaseSync(join(folder, 'history.sqlite'), { timeout: 500 });
     // A second desk finds the database locked.
     this.#database.exec('PRAGMA locking_mode = EXCLUSIVE');
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -204,7 +197,8 @@ export class History {
   }
 
   /** Stores a snapshot of what was changed without the desk; returns its id. */
-  #insertOther(parent: number, files: Files, label: string): number {
+  #insertOther(parent: number, files: Files): number {
+    const label = 'Changed by another program';
     return this.#insert({ parent, label, session: '', origin: 'other', files });
   }
 
@@ -277,7 +271,7 @@ export class History {
 
   /** Stores the first snapshot, or what was changed since the last one. */
   async begin(): Promise<void> {
-    if (this.setting('head') !== undefined) return this.sync('Changed while the desk was closed');
+    if (this.setting('head') !== undefined) return this.sync();
     const files = await this.#readFolder();
     this.#transaction(() =>
       this.#setHead(this.#insert({ parent: null, label: '', session: '', origin: 'first', files })),
@@ -293,15 +287,13 @@ export class History {
   /**
    * Makes a snapshot of what was changed without the desk. Where a file cannot be read, the content stays that of the
    * head.
-   *
-   * @param label the words of the undo button.
    */
-  async sync(label = changedByOther): Promise<void> {
+  async sync(): Promise<void> {
     try {
       const files = await this.#readFolder();
       const { id: parent, files: before } = this.head;
       if (compareFiles(before, files).length === 0) return;
-      this.#transaction(() => this.#setHead(this.#insertOther(parent, files, label)));
+      this.#transaction(() => this.#setHead(this.#insertOther(parent, files)));
     } catch (error) {
       if (!isPassing(error)) throw error;
     }
@@ -385,7 +377,7 @@ export class History {
     this.#transaction(() => {
       const isWhole = Object.keys(others).length === 0;
       const files = { ...head, ...others };
-      store(isWhole ? parent : this.#insertOther(parent, files, changedByOther));
+      store(isWhole ? parent : this.#insertOther(parent, files));
     });
     await this.sync();
   }

@@ -37,7 +37,6 @@ const tooLittleMemory = 'This computer has too little memory left. Close other p
 export function createPreview(
   deskOrigin: () => string,
   contentFolder: string,
-  say: (line: string) => void,
   start = startAstro,
 ): Preview {
   let now: PreviewView = { origin: '', state: 'starting' };
@@ -62,9 +61,7 @@ export function createPreview(
         now = { origin: '', state: 'stopped' };
         return;
       }
-      say('The preview of the site has ended.');
       now = stoppedView(`${output}${last}`);
-      if (now.output) say(now.output);
       if (starts === 1) child = run();
     };
     started.once('close', (_, signal) => end(signal ?? ''));
