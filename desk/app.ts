@@ -32,7 +32,7 @@ import type { Publisher } from './publish/publisher.ts';
 
 export interface AppDeps {
   desk: Workspace;
-  preview: Pick<Preview, 'view'>;
+  preview: Preview;
   publisher: Publisher;
   inbox: LiveInbox;
   /** Reports an unexpected error in the terminal. */

@@ -77,10 +77,9 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   port = (server.address() as AddressInfo).port;
   await show(new URL(`http://127.0.0.1:${port}/?key=${key}`));
 
-  const stop = async () => {
-    server.close();
+  // The preview ends with the channel to this process.
+  const stop = () => {
     publisher.stop();
-    await preview.stop();
     history.close();
     process.exit();
   };

@@ -50,15 +50,6 @@ test('after a publication, later changes are compared with what was published', 
   expect((await overview(later)).changes).toMatchObject([{ id: 'projects/dining-chairs' }]);
 });
 
-test('when the desk ends before the program of a publication runs, it never begins', async () => {
-  const opened = await openDesk();
-  const publisher = await withProgram(opened, live);
-  const started = publisher.start({});
-  publisher.stop();
-  await started;
-  expect(publisher.view()).toMatchObject({ state: 'failed', lines: [], at: undefined });
-});
-
 test('if the disk is full while a publication starts or ends, only that publication fails', async () => {
   const test = await openDesk();
   await overview(test.desk);

@@ -131,8 +131,6 @@ export class Publisher {
       this.#change(diskFailure(error as Error));
       return this.#end('failed');
     }
-    // The desk may have ended meanwhile.
-    if (this.#now.state !== 'running') return;
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
       history.set('published', { at: Date.now(), files });
