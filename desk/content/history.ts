@@ -336,11 +336,11 @@ export class History {
     }
   }
 
-  /** Undoes the last step; returns its label, or undefined when there is none. */
-  async undo(): Promise<string | undefined> {
+  /** Undoes the last step, where there is one. */
+  async undo(): Promise<void> {
     const { head } = this;
     const parent = this.snapshot(head.parent);
-    if (!parent) return undefined;
+    if (!parent) return;
     // The pictures that another program added stay in the folder.
     const isLeft = (name: string) =>
       head.origin === 'other' && !isText(name) && parent.files[name] === undefined;
@@ -349,16 +349,13 @@ export class History {
     await this.#change(Object.fromEntries(before), parent.files, () =>
       this.#setHead(parent.id, redo),
     );
-    return head.label;
   }
 
-  /** Redoes the step that was undone last; returns its label, or undefined when there is none. */
-  async redo(): Promise<string | undefined> {
+  /** Redoes the step that was undone last, where there is one. */
+  async redo(): Promise<void> {
     const [id, ...redo] = this.setting('redo') ?? [];
     const next = this.snapshot(id);
-    if (!next) return undefined;
-    await this.#change(this.head.files, next.files, () => this.#setHead(next.id, redo));
-    return next.label;
+    if (next) await this.#change(this.head.files, next.files, () => this.#setHead(next.id, redo));
   }
 
   /**

@@ -1,5 +1,5 @@
 /** Tests how an entry is saved, and what happens with other programs. */
-import { chmod, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { DeskError } from '#desk/shared/desk-error.ts';
@@ -177,21 +177,6 @@ test('a damaged file is not written to, and the desk says why', async () => {
   await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('text editor');
   expect(await text(projectFile)).toBe('title: [broken\n');
   await edit(desk, testimonial, ['quote'], 'The rest of the desk works.');
-});
-
-test('a file that cannot be written is reported, and no temporary file is left', async () => {
-  const { desk, root, text } = await openDesk();
-  await chmod(join(root, projectFile), 0o444);
-  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow(
-    'protected against this account',
-  );
-  expect(await readdir(join(root, 'projects'))).toEqual([
-    '01-dining-chairs.yaml',
-    'dining-chairs.jpg',
-  ]);
-  await chmod(join(root, projectFile), 0o644);
-  await edit(desk, project, ['year'], 2023);
-  expect(await text(projectFile)).toContain('year: 2023');
 });
 
 test('the content may be a link to another place, such as a synchronised one; a link in it is not followed', async () => {

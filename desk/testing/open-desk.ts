@@ -45,8 +45,17 @@ export async function putFile(
   await edit(desk, field.id, field.path, name);
 }
 
-export const undo = (desk: Workspace) => desk.queue(() => desk.history.undo());
-export const redo = (desk: Workspace) => desk.queue(() => desk.history.redo());
+const press = (desk: Workspace, button: 'undo' | 'redo') =>
+  desk.queue(async () => {
+    const label = desk.history.stepLabels()[button];
+    await desk.history[button]();
+    return label;
+  });
+
+/** Undoes the last step; returns its label, or undefined when there is none. */
+export const undo = (desk: Workspace) => press(desk, 'undo');
+/** Redoes the last step; returns its label, or undefined when there is none. */
+export const redo = (desk: Workspace) => press(desk, 'redo');
 
 /** What is wrong with the content. */
 export const problemsOf = (desk: Workspace) =>
