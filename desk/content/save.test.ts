@@ -234,12 +234,3 @@ test('a file in the place of a folder is named', async () => {
   const look = new Disk(root).look();
   await expect(look).rejects.toThrow('There is a file where a folder should be. (content/guides)');
 });
-
-test('a text of 20,000 letters is kept as it was typed', async () => {
-  const { desk } = await openDesk();
-  const long = 'word '.repeat(4_000).trim();
-  await edit(desk, project, ['description'], long);
-  const { value, advice } = await entryView(desk, project);
-  expect(value.description).toBe(long);
-  expect(advice).toMatchObject([{ path: ['description'] }]);
-});
