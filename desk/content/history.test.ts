@@ -118,7 +118,6 @@ test('a removed entry is listed and restored with its picture, also after a rest
 /** Actions of the owner, each of which is one step over several files. */
 const steps: Record<string, (desk: Workspace) => Promise<unknown>> = {
   'removing what is invented': (desk) => removeInvented(desk, 'projects'),
-  typing: (desk) => edit(desk, testimonial, ['quote'], 'Nordsee Group', 'a'),
   undoing: (desk) => undo(desk),
 };
 

@@ -376,7 +376,6 @@ export class History {
       const files = { ...head, ...others };
       store(isWhole ? parent : this.#insertOther(parent, files));
     });
-    await this.sync();
   }
 
   /**

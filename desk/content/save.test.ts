@@ -216,18 +216,6 @@ test('while a file cannot be read, the desk shows what it last read, saves nothi
   expect(await text('testimonials/01-maria-keller.yaml')).toContain('Words.');
 });
 
-test('what is written is saved, also if it cannot be read again at once', async () => {
-  const { desk, root, text } = await openDesk();
-  vi.spyOn(desk.files, 'write').mockImplementationOnce(async (name, bytes) => {
-    await new Disk(root).write(name, bytes);
-    const locked = new DeskError(503, 'Another program holds the file open.');
-    vi.spyOn(desk.files, 'read').mockRejectedValueOnce(locked);
-  });
-  await edit(desk, project, ['year'], 2023);
-  expect(await text(projectFile)).toContain('year: 2023');
-  expect((await desk.queue(() => entryView(desk, project))).shown?.year).toBe(2023);
-});
-
 test('a file in the place of a folder is named', async () => {
   const { root } = await openDesk();
   await writeFile(join(root, 'guides'), '');
