@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { securityHeaders } from '#host/headers/security-headers.ts';
 import { serverAddresses } from '#model/pages.ts';
 
 const compose = parse(readFileSync('host/docker/compose.yaml', 'utf8'), { merge: true });
@@ -15,6 +16,17 @@ test('each container restarts by itself, and the size of its log is limited', ()
 test('the Node server gets the addresses of visitors from Caddy', () => {
   expect(compose.networks.default).toEqual({ enable_ipv6: true });
   expect(compose.services.program.environment).toMatchObject({ TRUST_PROXY: 1 });
+});
+
+test('Caddy sends the security headers of the Node server', () => {
+  const caddyfile = readFileSync('host/docker/Caddyfile', 'utf8');
+  const lines = caddyfile.matchAll(/^\t\t([A-Z][\w-]+) "?([^"\n]+)"?$/gm);
+  const sent = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+  expect(sent).toMatchObject({
+    ...securityHeaders({ https: true }),
+    // It depends on the file.
+    'Cross-Origin-Resource-Policy': '{corp}',
+  });
 });
 
 test('Caddy passes the addresses of the contact service on to the Node server', () => {
