@@ -129,7 +129,10 @@ test('the docs name only containers and bundled programs that exist', () => {
 
 test('the docs name only functions and fields that the code has', () => {
   const isRecord = (doc: string) => doc.startsWith('docs/decisions/');
-  const code = files.filter((name) => /\.(tsx?|json|yaml)$/.test(name)).map(read).join('\n');
+  const code = files
+    .filter((name) => /\.(tsx?|json|yaml)$/.test(name))
+    .map(read)
+    .join('\n');
   const missing = missingIn((doc, text) =>
     isRecord(doc)
       ? []
