@@ -7,6 +7,7 @@ import { D1Database } from '#contact/inbox/d1.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { d1Over } from '#contact/inbox/testing/d1-in-memory.ts';
+import { contactSettingsSchema } from '#contact/settings.ts';
 import { isServerAddress } from '#model/pages.ts';
 import { apiToken } from '../../tests/server/inbox-api.ts';
 import {
@@ -158,7 +159,7 @@ test.each([
 });
 
 test('without an address of its own, the site is at the one that a request names', async () => {
-  const { post } = await createTestApp({ origin: undefined });
+  const { post } = await createTestApp({ settings: contactSettingsSchema.parse({}) });
   const { status } = await post(fields, { Origin: origin, 'Sec-Fetch-Site': 'same-site' });
   expect(status).toBe(201);
   const other = { Origin: 'https://other.test', 'Sec-Fetch-Site': 'same-site' };

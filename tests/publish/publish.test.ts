@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { contactSettingsSchema } from '#contact/settings.ts';
 import { CloudflareApi, signIn } from '#host/publish/cloudflare-account.ts';
 import {
   deploy,
@@ -307,7 +308,7 @@ async function publish({
   const findings: Finding[] = [];
   const arrived: Publication[] = [];
   const { app } = await createTestApp({
-    origin: address,
+    settings: contactSettingsSchema.parse({ SITE_URL: address }),
     sendTest: async () => ({ mail: 'off' }),
     token: () => chooseInboxToken(false),
   });
