@@ -92,7 +92,7 @@ const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 /**
  * The styles of the PDF, with fonts that every office program has.
  *
- * @param language the tag of the language, such as `en-IN`.
+ * @param language the tag of the language, such as `en-GB`.
  */
 const styles = (language: string, { ink, muted, primary }: SchemeColours): IStylesOptions => ({
   default: {
@@ -162,22 +162,21 @@ export const paragraph = (text: string): Paragraph => new Paragraph({ children: 
 
 /** Writes a Word document (Office Open XML) with heading styles, lists and links. */
 export async function writeDocx(
-  { documentTitle, name, title, language, region }: ResumeModel,
+  { documentTitle, name, title, language }: ResumeModel,
   body: Paragraph[],
   colours: SchemeColours,
 ): Promise<Uint8Array> {
-  const tag = region ? `${language}-${region}` : language;
   const file = new Document({
     title: documentTitle,
     creator: name,
     lastModifiedBy: name,
     subject: title,
     keywords: 'resume',
-    styles: styles(tag, colours),
+    styles: styles(language, colours),
     numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
     sections: [{ properties: { page }, children: body }],
   });
   // The library has no option for the language.
-  file.CoreProperties.addChildElement(new StringContainer('dc:language', tag));
+  file.CoreProperties.addChildElement(new StringContainer('dc:language', language));
   return Packer.toBuffer(file);
 }

@@ -20,11 +20,7 @@ function basics({ profile }: Content) {
     url: website,
     // JSON Resume has no field for a notice period or a move; readers of the summary find both.
     summary: [...summary, profile.resumeFacts.join('\n')].filter(Boolean).join('\n\n'),
-    location: {
-      city: location.city,
-      region: location.region,
-      countryCode: location.countryCode,
-    },
+    location: { city: location.city, region: `${location.region}, ${location.country}` },
     profiles: social.map(({ label, url }) => ({
       network: label,
       username: new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? label,

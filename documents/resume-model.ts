@@ -1,7 +1,7 @@
 /** The model of the resume, from which the page, the PDF and the Word document are written. */
 
 import type { Content, Entry } from '#model/content.ts';
-import { describePeriod } from '#model/dates.ts';
+import { describePeriod, localeOf } from '#model/dates.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import { type Profile, qualifications, validity } from '#model/schemas/profile.ts';
 import type { Result } from '#model/schemas/project.ts';
@@ -45,9 +45,8 @@ export interface ResumeSection {
  * that they cannot say different things.
  */
 export interface ResumeModel {
-  /** The language that it is written in, and the code of the country whose spelling it follows; null: not known. */
+  /** The language with the country whose spelling it follows, such as `en-GB`. */
   language: string;
-  region: string | null;
   /** The document's title, as the window of a PDF viewer shows it. */
   documentTitle: string;
   name: string;
@@ -170,10 +169,9 @@ function sectionsOf(content: Content): ResumeSection[] {
 
 /** Puts the owner's words into the order of a resume, under the headings that resume parsers look for. */
 export function resumeModel(content: Content): ResumeModel {
-  const { name, title, language, location } = content.profile;
+  const { name, title, language } = content.profile;
   return plainLines({
-    language: language.split('-')[0] ?? 'en',
-    region: language.split('-')[1] ?? location.countryCode ?? null,
+    language: localeOf(language),
     documentTitle: `${name}, ${title}: resume`,
     name,
     title,

@@ -102,7 +102,7 @@ function person({ profile, pages: { about } }: Content, site: URL): Person {
       '@type': 'PostalAddress',
       addressLocality: location.city,
       addressRegion: location.region,
-      addressCountry: location.countryCode,
+      addressCountry: location.country,
     },
     knowsLanguage: languages.map(({ name }) => ({ '@type': 'Language', name })),
     knowsAbout: about.competencies.items.map((competency) => competency.title),
