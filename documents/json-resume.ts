@@ -55,21 +55,6 @@ const projects = ({ projects: all, profile }: Content) =>
     };
   });
 
-/** Splits `MBA in Supply Chain Management` into the degree and its subject. */
-function splitDegree(title: string) {
-  const [, studyType = title, area] = /^(.+?) (?:in|of) (.+)$/.exec(title) ?? [];
-  return { studyType, ...(area && { area }) };
-}
-
-/** The testimonials of clients who agreed to be quoted. */
-const references = ({ testimonials }: Content) =>
-  testimonials
-    .filter(({ consent }) => consent)
-    .map(({ name, company, country, quote }) => ({
-      name: `${name}, ${company}, ${country}`,
-      reference: quote,
-    }));
-
 /**
  * The resume by the JSON Resume schema (https://jsonresume.org/schema).
  * It holds every project, where the printed forms hold the first six.
@@ -90,7 +75,7 @@ export function jsonResume(content: Content) {
     ],
     education: education.map(({ title, institution, year }) => ({
       institution,
-      ...splitDegree(title),
+      studyType: title,
       endDate: String(year),
     })),
     certificates: qualifications(certificates).map(({ name, issuer, year, register }) => ({
@@ -100,7 +85,6 @@ export function jsonResume(content: Content) {
       ...(register && { url: register }),
     })),
     languages: languages.map(({ name, level }) => ({ language: name, fluency: level })),
-    references: references(content),
     meta: {
       version: 'v1.0.0',
       canonical: new URL('/resume.json', website).href,

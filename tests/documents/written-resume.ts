@@ -19,7 +19,6 @@ export const oneOfEach: Content = {
   // A job with a summary, one without, and one that takes a line.
   experience: [...content.experience.slice(0, 2), ...content.experience.slice(4)],
   projects: content.projects.slice(2, 4),
-  testimonials: content.testimonials.slice(0, 2),
 };
 
 export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
