@@ -115,7 +115,7 @@ export const profileSchema = z
       familyName: line(
         40,
         'Family name',
-        'For address books, which sort by family name; if left out, the last word of your name. Fill in this field if your family name has several words, such as van Beethoven',
+        'For address books, which sort by family name. Fill in this field if yours is not the last word of your name, or has several words, such as van Beethoven',
       ).optional(),
       title: line(80, 'Profession', 'Your profession in one line'),
       location: group('Where you work from', 'Where you work from', {
