@@ -10,7 +10,6 @@ import {
   picturedRoutes,
   pictureOf,
   type Route,
-  routeAt,
   routeNamed,
   routesAbove,
   routesOf,
@@ -73,13 +72,6 @@ test('a project is below the portfolio, and every page below the home page', () 
   expect(above(casePath(`${project?.slug}`))).toEqual(['/ Home', '/portfolio Portfolio']);
   expect(above('/contact/sent')).toEqual(['/ Home', '/contact Contact']);
   expect(above('/')).toEqual([]);
-});
-
-test('a page is found by the address that Astro gives it', () => {
-  expect(routeAt(routes, '/')?.label).toBe('Home');
-  expect(routeAt(routes, '/contact/sent/')?.hasFixedWords).toBe(true);
-  expect(routeAt(routes, '/contact/')?.hasFixedWords).toBeUndefined();
-  expect(routeAt(routes, '/resume.pdf')).toBeUndefined();
 });
 
 test('the home page and each project have a picture of their own, and other pages that of the home page', () => {
