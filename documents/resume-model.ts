@@ -5,7 +5,7 @@ import { describePeriod, localeOf } from '#model/dates.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import { type Profile, qualifications, validity } from '#model/schemas/profile.ts';
 import type { Result } from '#model/schemas/project.ts';
-import { plainLines, printedHost } from './typography.ts';
+import { plainLines } from './typography.ts';
 
 /** One way to reach the owner: the words, and where they lead. */
 interface ResumeContact {
@@ -58,11 +58,7 @@ export interface ResumeModel {
 }
 
 /** An address as printed: resume parsers recognise one without a path by its `www` or its protocol. */
-const knownAddress = (url: string) =>
-  url
-    .replace(new URL(url).host, printedHost(url))
-    .replace(/^https:\/\/(?=www\.)/, '')
-    .replace(/\/$/, '');
+const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').replace(/\/$/, '');
 
 /**
  * The contacts under the title. Social profiles are links with a name, because parsers that look for the owner's

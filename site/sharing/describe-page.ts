@@ -75,7 +75,7 @@ function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: tabTitle(route, name) },
     { property: 'og:image', content: pictureAddress(route, site) },
-    { property: 'og:image:alt', content: pictureAlternative(content, route, site) },
+    { property: 'og:image:alt', content: pictureAlternative(content, route) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
