@@ -101,7 +101,7 @@ export const resultLine = ({ figure, label, comparedWith }: Result) =>
   `${figure} ${label}: ${comparedWith}`;
 
 /** The number of projects in the resume, by their order; more do not fit two pages. */
-export const resumeProjects = 6;
+const resumeProjects = 6;
 
 const projectEntry = (project: Entry<'projects'>, website: string): ResumeEntry => ({
   heading: project.title,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { resumeModel, resumeProjects } from '#documents/resume-model.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { exitCodes } from '#host/read-options.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/content.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Placeholder,
 } from '#model/launch.ts';
 import { formatReport, type Problem } from '#model/problem.ts';
-import { allOf, countOf } from '#model/wording.ts';
+import { countOf } from '#model/wording.ts';
 
 /** Lets Node import a file as text by `name?raw`, as Vite does, without the time that Vite takes to start. */
 registerHooks({
@@ -74,7 +74,7 @@ export async function checkContent(root: string, launch: LaunchCheck): Promise<V
       placeholders: [],
       fault: 'problems',
     };
-  const lines = [...describeLeftOut(content), describeContent(content)];
+  const lines = [describeContent(content)];
   const withWebsite = findPlaceholders(files, process.env.SITE_URL);
   const placeholders = withWebsite.filter((placeholder) => !isWebsite(placeholder));
   if (launch === 'none') return { content, lines, errors: [], placeholders };
@@ -104,16 +104,6 @@ export async function requireContent(
   for (const error of errors) console.error(error);
   if (content) return { content, placeholders };
   process.exit(fault === 'unreadable' ? exitCodes.fault : exitCodes[fault]);
-}
-
-/** Says which projects the resume leaves out, if it leaves any out. */
-function describeLeftOut({ projects }: Content): string[] {
-  const left = projects.slice(resumeProjects).map(({ title }) => `"${title}"`);
-  if (left.length === 0) return [];
-  const more = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left;
-  return [
-    `The resume shows the first ${resumeProjects} projects; only the portfolio shows ${allOf(more)}.`,
-  ];
 }
 
 function describeContent({ services, experience, projects, testimonials }: Content): string {
