@@ -27,7 +27,7 @@ const open = { title: 'Test report', link: { href: '/documents/report.pdf', type
 const note = 'Others on request.';
 
 const draw = (changes: Partial<Props>) => {
-  const nothing = { photos: [], areDrawings: false, quotes: [], report: undefined, documents: [] };
+  const nothing = { photos: [], quotes: [], report: undefined, documents: [] };
   return outlineOf(createElement(EvidenceSection, { ...nothing, ...changes }));
 };
 
@@ -47,6 +47,5 @@ test('the heading names what is on the record, and documents after it have one o
     'In the client’s words',
     'Documents',
   ]);
-  expect(headingsOf(evidence)).toEqual(['Photographs', 'Documents']);
-  expect(headingsOf({ ...evidence, areDrawings: true })).toEqual(['Drawings', 'Documents']);
+  expect(headingsOf(evidence)).toEqual(['Pictures', 'Documents']);
 });
