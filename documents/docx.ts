@@ -38,25 +38,9 @@ const font = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Nirmala U
 /** Sizes are half points, spaces are twentieths of a point, as the format counts them. */
 const line = { line: 264, lineRule: LineRuleType.AUTO };
 
-/**
- * A text as runs: Devanagari by itself, in its language and from left to right, so that Word takes
- * the font and the weight for complex scripts.
- */
-export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>
-  text
-    .split(/(\p{Script=Devanagari}[\p{Script=Devanagari}\s]*)/u)
-    .filter((part) => part !== '')
-    .map((part) =>
-      /\p{Script=Devanagari}/u.test(part)
-        ? new TextRun({
-            ...options,
-            text: part,
-            font,
-            rightToLeft: false,
-            language: { value: 'hi-IN', bidirectional: 'hi-IN' },
-          })
-        : new TextRun({ ...options, children: part.split(/(?=\t)|(?<=\t)/).map(tabbed) }),
-    );
+/** A text as a run. */
+export const textRun = (text: string, options: IRunOptions = {}): TextRun =>
+  new TextRun({ ...options, children: text.split(/(?=\t)|(?<=\t)/).map(tabbed) });
 
 const fieldCharacter = (type: 'begin' | 'separate' | 'end') =>
   new TextRun({
@@ -81,7 +65,7 @@ export function link(text: string, address: string): TextRun[] {
     fieldCharacter('begin'),
     new TextRun({ children: [instruction] }),
     fieldCharacter('separate'),
-    ...textRuns(text, { style: 'Hyperlink' }),
+    textRun(text, { style: 'Hyperlink' }),
     fieldCharacter('end'),
   ];
 }
@@ -149,16 +133,16 @@ const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
 /** An item of a list, with a bullet. */
 export const bullet = (text: string): Paragraph =>
   new Paragraph({
-    children: textRuns(text),
+    children: [textRun(text)],
     style: 'ListParagraph',
     spacing: { after: 40 },
     numbering: { reference: 'bullets', level: 0 },
   });
 
 export const heading = (level: 1 | 2, text: string): Paragraph =>
-  new Paragraph({ children: textRuns(text), heading: HeadingLevel[`HEADING_${level}`] });
+  new Paragraph({ children: [textRun(text)], heading: HeadingLevel[`HEADING_${level}`] });
 
-export const paragraph = (text: string): Paragraph => new Paragraph({ children: textRuns(text) });
+export const paragraph = (text: string): Paragraph => new Paragraph({ children: [textRun(text)] });
 
 /** Writes a Word document (Office Open XML) with heading styles, lists and links. */
 export async function writeDocx(
