@@ -9,6 +9,7 @@ const styleMap = [
   ...['Profession', 'Line'].map((name) => `p[style-name='${name}'] => p:fresh`),
   "r[style-name='Quiet'] => span",
 ];
+
 test('other programs find the headings and the links, also where an address has a quotation mark', async () => {
   const quoted = leastResumeWith({ website: 'https://www.example.com/?q="steel"&page=1' });
   const buffer = Buffer.from(await docxOf(quoted));
