@@ -1,7 +1,4 @@
 /** Checks the content for commands: problems that stop a build, a resume that is too long, and what is invented. */
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { resumeModel } from '#documents/resume-model.ts';
 import { exitCodes } from '#host/read-options.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/content.ts';
@@ -14,23 +11,12 @@ import {
 import { formatReport, type Problem } from '#model/problem.ts';
 import { countOf } from '#model/wording.ts';
 
-/** Lets Node import a file as text by `name?raw`, as Vite does, without the time that Vite takes to start. */
-registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('?raw')
-      ? {
-          format: 'module',
-          source: `export default ${JSON.stringify(readFileSync(fileURLToPath(url), 'utf8'))};`,
-          shortCircuit: true,
-        }
-      : next(url, context),
-});
-
 /** The words of the resume that was typeset last, and its problems. */
 let last: { words: string; problems: Problem[] } | undefined;
 
 /** Typesets the resume, unless its words are unchanged, and reports by how much it is too long. */
 export async function findResumeProblems(content: Content): Promise<Problem[]> {
+  // Imported when a resume is typeset, because the fonts and Typst take a while to load.
   const { resumeProblem } = await import('#documents/resume-pdf.ts');
   const words = JSON.stringify(resumeModel(content));
   if (last?.words === words) return last.problems;
