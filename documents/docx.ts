@@ -38,7 +38,7 @@ const font = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Nirmala U
 /** Sizes are half points, spaces are twentieths of a point, as the format counts them. */
 const line = { line: 264, lineRule: LineRuleType.AUTO };
 
-/** A text as a run. */
+/** A text with one style; each tab character becomes the element that the format has for it. */
 export const textRun = (text: string, options: IRunOptions = {}): TextRun =>
   new TextRun({ ...options, children: text.split(/(?=\t)|(?<=\t)/).map(tabbed) });
 
@@ -70,7 +70,6 @@ export function link(text: string, address: string): TextRun[] {
   ];
 }
 
-/** Turns a tab character into the element that the format has for it. */
 const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 
 /**

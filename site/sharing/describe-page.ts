@@ -155,7 +155,7 @@ function describeGraph(content: Content, page: Route, above: Route[], site: URL)
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** What a page is about. */
+/** The site, the owner or their profile, where the page is about one of them. */
 function thingsOf(content: Content, page: Route, site: URL): Thing[] {
   const { subject } = page;
   if (!subject) return [];
