@@ -77,7 +77,7 @@ function GuideSection({ section, number, projects, language }: GuideSectionProps
   const { heading, text, items, rows, note, table, cost, photos } = section;
   return (
     <section
-      className="guide-section rule-b border-line py-10 not-has-[table]:print:break-inside-avoid print:py-2.5!"
+      className="guide-section rule-b border-line py-10"
       id={number ? `clause-${number}` : undefined}
     >
       <div>
@@ -114,7 +114,7 @@ function GuideSection({ section, number, projects, language }: GuideSectionProps
       )}
       {table && <SectionTable {...table} projects={projects} className="guide-wide" />}
       {cost && (
-        <div className="guide-wide rounded-card bg-sunk p-card print:p-0">
+        <div className="guide-wide rounded-card bg-sunk p-card">
           <SectionTable
             caption={cost.caption}
             columns={[...costColumns, cost.currency]}
@@ -161,7 +161,7 @@ function SectionTable({ caption, columns, rows, projects, className }: SectionTa
               {first}
               {project && projects.has(project) && (
                 <a
-                  className="-mb-3 flex min-h-11 items-center text-sm text-primary underline print:mb-0 print:min-h-0"
+                  className="screen-only -mb-3 flex min-h-11 items-center text-sm text-primary underline"
                   href={casePath(project)}
                 >
                   See the order

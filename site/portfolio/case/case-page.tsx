@@ -37,7 +37,7 @@ interface CasePageProps {
 export function CasePage(props: CasePageProps) {
   const { content, project, firstDrawing, quotes, report } = props;
   const { profile, projects, pages } = content;
-  const { slug, technicalDrawing, gates, schedule, sample, story, results } = project;
+  const { slug, technicalDrawing, gates, schedule, story, results } = project;
   const { language } = profile;
   const note = pages.portfolio.documentsNote;
   const aqlPath = routeNamed(routesOf(content), 'aql')?.path;
@@ -80,7 +80,6 @@ export function CasePage(props: CasePageProps) {
         quotes={quotes}
         report={report}
         note={note}
-        areDrawings={sample}
         documents={others}
         // The space below the results is enough.
         className={gates ? undefined : 'pt-0!'}

@@ -23,7 +23,7 @@ const open = { title: 'Test report', link: { href: '/documents/report.pdf', type
 const note = 'Others on request.';
 
 const draw = async (changes: Partial<Props>) => {
-  const nothing = { photos: [], areDrawings: false, quotes: [], report: undefined, documents: [] };
+  const nothing = { photos: [], quotes: [], report: undefined, documents: [] };
   const section = createElement(EvidenceSection, { ...nothing, ...changes });
   const html = await new Response(await renderToReadableStream(section)).text();
   // React separates two texts in a row by a comment.
@@ -47,6 +47,5 @@ test('the heading names what is on the record, and documents after it have one o
     'In the client’s words',
     'Documents',
   ]);
-  expect(await headingsOf(evidence)).toEqual(['Photographs', 'Documents']);
-  expect(await headingsOf({ ...evidence, areDrawings: true })).toEqual(['Drawings', 'Documents']);
+  expect(await headingsOf(evidence)).toEqual(['Pictures', 'Documents']);
 });

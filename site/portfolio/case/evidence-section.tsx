@@ -12,8 +12,6 @@ import type { InspectionReport } from '../inspection-report.ts';
 
 interface EvidenceSectionProps {
   photos: Photograph[];
-  /** Whether drawings replace photographs, in an invented order. */
-  areDrawings: boolean;
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
   /** The documents that belong to no gate. */
@@ -25,11 +23,10 @@ interface EvidenceSectionProps {
 
 /** Photographs, testimonials, report and documents; renders nothing where there are none. */
 export function EvidenceSection(props: EvidenceSectionProps) {
-  const { photos, areDrawings, quotes, report, documents, note, className } = props;
+  const { photos, quotes, report, documents, note, className } = props;
   const isDocumentsOnly = photos.length + quotes.length === 0 && !report;
   if (isDocumentsOnly && documents.length === 0) return null;
-  const pictures = areDrawings ? 'drawings' : 'photographs';
-  const parts = [...(photos.length > 0 ? [pictures] : []), ...(report ? ['the report'] : [])];
+  const parts = [...(photos.length > 0 ? ['pictures'] : []), ...(report ? ['the report'] : [])];
   const otherwise = isDocumentsOnly ? 'documents' : 'in the client’s words';
   const hasBoth = quotes.length > 0 && report;
   const heading = allOf(parts.length > 0 ? parts : [otherwise]);
