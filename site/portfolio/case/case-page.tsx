@@ -239,7 +239,7 @@ function StorySection({ story, results, language }: StorySectionProps) {
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
   <ul
     role="list"
-    className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line"
+    className="mt-12 flex flex-wrap gap-px overflow-clip *:min-w-0 rounded-card rule border-line bg-line"
   >
     {results.map((result) => (
       <li
