@@ -1,7 +1,7 @@
 /** Tests the draft of the contact form: what is kept in the tab, and what is restored. */
 import { expect, test, vi } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import { readDraft, restoreForm, chooseTexts, saveDraft } from './draft.ts';
+import { chooseTexts, readDraft, restoreForm, saveDraft } from './draft.ts';
 
 /** Gives the tab a storage of its own. */
 function openStorage(): Map<string, string> {
