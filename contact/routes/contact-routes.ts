@@ -70,9 +70,9 @@ async function receiveMessage(context: Context, deps: ContactDeps): Promise<Resp
   if (!isFormType(type)) return refuse(context, deps, { code: 'type' });
   const body = await readBody(context);
   if (!body) return refuse(context, deps, { code: 'unreadable' });
-  const { form, fault } = await readForm(body, type);
+  const form = await readForm(body, type);
   if (body.length > maxBody) return refuse(context, deps, { code: 'tooLarge' }, form);
-  if (fault) return refuse(context, deps, { code: fault }, form);
+  if (!form) return refuse(context, deps, { code: 'unreadable' });
   return await storeMessage(context, deps, form, origin === 'own');
 }
 
@@ -130,7 +130,6 @@ async function storeMessage(
     if (!(error instanceof InboxUnavailableError)) throw error;
     return refused({ code: 'unavailable', reason: error.message });
   }
-  if (accepted.outcome === 'noRoom') return refused({ code: 'noRoom' });
   if (accepted.outcome === 'tooMany') return refused({ code: 'tooMany', wait: accepted.wait });
   const { outcome, reference } = accepted;
   // The form is returned without the key, which belongs to another message.

@@ -109,8 +109,6 @@ interface DomainUse {
   domain: string;
   /** The name of the site. */
   name: string;
-  /** The name of the previous publication, whose domain may move along. */
-  lastName?: string | undefined;
   /** Whether the owner wants the domain although it leads elsewhere. */
   replaces: boolean;
 }
@@ -122,11 +120,11 @@ interface DomainUse {
  */
 export async function requireOwnDomain(
   api: CloudflareApi,
-  { domain, name, lastName, replaces }: DomainUse,
+  { domain, name, replaces }: DomainUse,
 ): Promise<void> {
   const domains = await api.request('GET', `/workers/domains?hostname=${domain}`, domainsSchema);
   const holder = domains?.find(({ hostname }) => hostname === domain)?.service;
-  if (holder !== undefined && [name, lastName].includes(holder)) return;
+  if (holder === name) return;
   if (holder !== undefined)
     throw new PublishError(
       'domain-taken',

@@ -98,7 +98,7 @@ test('only changed settings are uploaded, and no password is left on this comput
   expect(hasMailSecrets(await readBindings(api, 'portfolio'))).toBe(true);
 });
 
-test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+test.each(['SIGHUP', 'SIGKILL'] as const)(
   'after %s during a publication, no password is left on the disk, at the latest after the next one',
   async (signal) => {
     const { data, commands } = fakeCloudflare();
@@ -174,7 +174,7 @@ test('a domain that is free or the site’s own is taken, and one that leads els
   await requireDomain(true);
 });
 
-test('a domain of another site of the account is refused by name, but goes with a site that is renamed', async () => {
+test('a domain of another site of the account is refused by name', async () => {
   const { account } = fakeCloudflare();
   account.domains = [{ hostname: 'www.site.test', service: 'arjun' }];
   await expect(requireDomain(true, { replaces: true })).rejects.toMatchObject({
@@ -182,7 +182,6 @@ test('a domain of another site of the account is refused by name, but goes with 
     message: expect.stringContaining('"arjun", another site'),
     fix: expect.stringMatching(/^Nothing that visitors see has changed\..*Workers & Pages → arjun/),
   });
-  await requireDomain(true, { lastName: 'arjun' });
 });
 
 test('the name of a site is written where Git has it, and nothing else there changes', () => {
@@ -323,7 +322,6 @@ async function publish({
   const failure = await publishToCloudflare({
     onLive: async (publication) => void arrived.push(publication),
     name: 'portfolio',
-    lastName: 'earlier',
     maySignIn: false,
     replaces: false,
     siteFolder: 'dist',
@@ -350,11 +348,6 @@ test('a whole publication is checked from outside, up to the test message in the
     kind: 'note',
     text: 'Something is still invented, and is published for a trial.',
     fix: 'Not ready to launch: 1 thing is still invented or missing.',
-  });
-  expect(findings).toContainEqual({
-    kind: 'note',
-    text: expect.stringContaining('The earlier site "earlier" is still there'),
-    fix: expect.stringContaining('Workers & Pages → earlier → Settings → Delete'),
   });
   expect(findings.at(-1)).toMatchObject({ kind: 'live', address });
 });
