@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { contactSettingsSchema } from '#contact/settings.ts';
 import { CloudflareApi, signIn } from '#host/publish/cloudflare-account.ts';
 import {
   deploy,
@@ -20,6 +21,7 @@ import type { Finding } from '#host/publish/finding.ts';
 import type { Publication } from '#host/publish/publication.ts';
 import { publishToCloudflare } from '#host/publish/publish-to-cloudflare.ts';
 import { chooseInboxToken } from '#host/publish/published-inbox.ts';
+import { serverAddresses } from '#model/pages.ts';
 import { startMailSink } from '../server/mail-sink.ts';
 import { createTestApp } from '../server/test-app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -62,6 +64,12 @@ test('the inbox is named after the site, and found again by its Worker', async (
   await deploy(target({ inbox: inbox.id }));
   expect(uploaded().config.d1_databases).toMatchObject([{ database_id: inbox.id }]);
   expect(await find('arjun'), 'another site has another one').toBeUndefined();
+});
+
+test('the Worker runs for the addresses of the contact service, and for the 404 page', async () => {
+  const { uploaded } = fakeCloudflare();
+  await deploy(target());
+  expect(uploaded().config.assets.run_worker_first).toEqual([...serverAddresses, '/404']);
 });
 
 test('the inbox of another site is not used, but the one that a failed publication left is', async () => {
@@ -300,7 +308,7 @@ async function publish({
   const findings: Finding[] = [];
   const arrived: Publication[] = [];
   const { app } = await createTestApp({
-    origin: address,
+    settings: contactSettingsSchema.parse({ SITE_URL: address }),
     sendTest: async () => ({ mail: 'off' }),
     token: () => chooseInboxToken(false),
   });

@@ -8,7 +8,6 @@ import type { Result, Story } from '#model/schemas/project.ts';
 import { attachedHref, typeOf } from '#site/attached-files.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
-import type { PhotoView } from '#site/photo-rows.tsx';
 import { casePath, routeNamed, routesOf } from '#site/routes.ts';
 import type { TestimonialView } from '#site/testimonials.tsx';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -29,7 +28,6 @@ interface CasePageProps {
   project: ProjectView;
   /** The project's first drawing as a checked SVG. */
   firstDrawing: string | undefined;
-  photos: PhotoView[];
   /** The testimonials about the project. */
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
@@ -37,7 +35,7 @@ interface CasePageProps {
 
 /** One project as a case: drawing, terms, story, results, gates, record. */
 export function CasePage(props: CasePageProps) {
-  const { content, project, firstDrawing, photos, quotes, report } = props;
+  const { content, project, firstDrawing, quotes, report } = props;
   const { profile, projects, pages } = content;
   const { slug, technicalDrawing, gates, schedule, sample, story, results } = project;
   const { language } = profile;
@@ -78,7 +76,7 @@ export function CasePage(props: CasePageProps) {
         />
       )}
       <EvidenceSection
-        photos={photos}
+        photos={project.photos}
         quotes={quotes}
         report={report}
         note={note}
