@@ -58,26 +58,20 @@ export function splitItems(pasted: string, { maxLength }: JsonSchema): string[] 
     .filter(Boolean);
 }
 
-/** Pastes a text without its line breaks; in an item of a list, several lines become several items. */
+/** Pastes several lines into an item of a list as several items. */
 function usePaste({ path, schema }: InputProps) {
   const { value, change } = useForm();
   return (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    const { currentTarget: input } = event;
-    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    const { currentTarget: input, clipboardData } = event;
     const [list, index] = [valueAt(value, path.slice(0, -1)), path.at(-1)];
-    const items = Array.isArray(list) ? splitItems(pasted, schema) : [];
-    if (Array.isArray(list) && typeof index === 'number' && items.length > 1) {
-      event.preventDefault();
-      const [first = '', ...others] = items;
-      const last = others.pop() ?? '';
-      const whole = [input.value.slice(0, from) + first, ...others, last + input.value.slice(to)];
-      change(path.slice(0, -1), list.toSpliced(index, 1, ...whole));
-    } else if (pasted !== removeBreaks(pasted)) {
-      event.preventDefault();
-      input.setRangeText(removeBreaks(pasted).trimEnd(), from, to, 'end');
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    }
+    const [first, ...others] = splitItems(clipboardData.getData('text/plain'), schema);
+    const last = others.pop();
+    if (!Array.isArray(list) || typeof index !== 'number' || last === undefined) return;
+    event.preventDefault();
+    const before = input.value.slice(0, input.selectionStart ?? 0);
+    const after = input.value.slice(input.selectionEnd ?? 0);
+    const whole = [`${before}${first}`, ...others, `${last}${after}`];
+    change(path.slice(0, -1), list.toSpliced(index, 1, ...whole));
   };
 }
 
