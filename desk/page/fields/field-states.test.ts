@@ -107,7 +107,7 @@ const files: Record<string, JsonSchema> = {
 };
 
 test('a file can be chosen, looked at, replaced, and removed where it is optional', () => {
-  vi.stubGlobal('localStorage', { getItem: () => 'key' });
+  vi.stubGlobal('location', { search: '?key=key' });
   expect(show(files)).toMatchSnapshot('empty');
   const value = { photo: './a.jpg', logo: './a.png', plan: './a.svg', report: './a.pdf' };
   expect(show(files, { value }, ['photo'])).toMatchSnapshot('chosen');
