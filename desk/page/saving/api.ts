@@ -53,13 +53,18 @@ export const fileAddress = (id: string, path: Path, name: string): string =>
 /**
  * Sends a file for a field.
  *
- * @param part the part of a picture to use, in shares of its width and height; empty: the whole picture.
- * @returns what the field has to say.
+ * @param crop `left`, `top`, `width` and `height` of the part of a picture to use, as shares of the whole; empty: all.
+ * @returns the new value of the field.
  */
-export const sendFile = (id: string, path: Path, bytes: Blob, part: Record<string, string>) =>
+export const sendFile = (
+  id: string,
+  path: Path,
+  bytes: ArrayBuffer,
+  crop: Record<string, string>,
+) =>
   ask((api) =>
     api.file.$post(
-      { query: { ...fieldOf(id, path), ...part } },
+      { query: { ...fieldOf(id, path), ...crop } },
       { init: { body: bytes, headers: { 'Content-Type': 'application/octet-stream' } } },
     ),
   );
