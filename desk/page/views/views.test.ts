@@ -81,7 +81,7 @@ const lines = [
   line('projects/a', { words: 'Write yours.' }),
   line('projects/b', { words: 'Write yours.' }),
   line('pages/home', { group: 'Pages', reason: 'pending' }),
-  line('pages/about', { group: 'Pages', isToRead: true }),
+  line('pages/about', { group: 'Pages' }),
   line('services/a', { group: 'Services' }),
 ];
 
