@@ -45,10 +45,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby="confirm"
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
-      onMouseDown={(event) => {
-        // The second click of a double click, whose first one opened the dialog, would take the focus from the field inside.
-        if (event.detail > 1 && !(event.target instanceof HTMLInputElement)) event.preventDefault();
-      }}
     >
       <form
         className="grid grid-cols-1 gap-4 grid-rows-[auto_minmax(0,1fr)_auto]"
