@@ -126,7 +126,6 @@ export const place: FieldKind = {
   name: 'place',
   matches: ({ properties }) => properties !== undefined && 'latitude' in properties,
   Input: PlaceInput,
-  namedBy: 'city',
   empty: {},
   help: () =>
     'Search for the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”. It fills in the city and the country.',
