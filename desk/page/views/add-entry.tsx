@@ -12,13 +12,7 @@ import type { DeskState } from '../saving/use-desk.ts';
 /** Whether entries of this kind can be added, moved and removed. */
 export const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kind);
 
-interface Props {
-  desk: DeskState;
-  kind: Kind;
-  className: string;
-}
-
-export function AddButton({ desk, kind, className }: Props) {
+export function AddButton({ desk, kind }: { desk: DeskState; kind: Kind }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const { one } = kindNames[kind];
@@ -29,7 +23,7 @@ export function AddButton({ desk, kind, className }: Props) {
   };
   return (
     <>
-      <button type="button" className={`text-primary ${className}`} onClick={() => setOpen(true)}>
+      <button type="button" className="border-dashed text-primary" onClick={() => setOpen(true)}>
         <Plus /> {`Add a ${one}`}
       </button>
       {isOpen && (

@@ -61,7 +61,7 @@ export function ListView({ desk, group }: Props) {
       </ul>
       {isKind(kind) && (
         <>
-          <AddButton desk={desk} kind={kind} className="border-dashed" />
+          <AddButton desk={desk} kind={kind} />
           <Removed kind={kind} />
         </>
       )}
