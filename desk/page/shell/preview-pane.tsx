@@ -51,7 +51,7 @@ export function PreviewPane({ target, onField }: Props) {
   const [page] = useState(target?.page ?? '/');
   return (
     <section
-      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-sunk"
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] border-l border-line bg-sunk"
       aria-label="Your site"
     >
       <div className="flex flex-wrap items-center gap-1 px-2 py-2.5">
@@ -81,7 +81,7 @@ export function PreviewPane({ target, onField }: Props) {
         )}
       </div>
       <div
-        className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-2"
+        className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-2 pb-2"
         ref={pane}
       >
         {state === 'ready' ? (
@@ -111,17 +111,6 @@ export function PreviewPane({ target, onField }: Props) {
           </div>
         )}
       </div>
-      <p className="help px-4 py-2 text-center">
-        {target?.words && (
-          <>
-            <span
-              className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
-              aria-hidden
-            />{' '}
-            The words that you are writing
-          </>
-        )}
-      </p>
     </section>
   );
 }
