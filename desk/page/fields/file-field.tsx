@@ -62,7 +62,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   });
   const fileName = valueAt(value, path);
   const source = fileAddress(entry.id, path, String(fileName));
-  // Before it is saved, the address shows the former file, which the browser would cache.
+  // Before the name is saved, its address shows the former file, which the browser would cache.
   const isSaved = fileName !== undefined && isSame(valueAt(entry.value, path), fileName);
   const id = fieldId(path);
   /** Removes the message on the last file. */

@@ -6,8 +6,8 @@ import type { Path } from '#desk/shared/value.ts';
 import { readKey } from './access-key.ts';
 
 /**
- * Whether a failed request is sent again: the disk is full, the desk has stopped, or it was started again and the new
- * key is not stored yet.
+ * Whether a failed request is sent again: the disk is full, the desk has stopped, or the desk has started with another
+ * key, which a new window stores.
  */
 export const isTriedAgain = ({ status }: DeskError): boolean =>
   status > 500 || status === 0 || status === 401;

@@ -84,7 +84,7 @@ export function useSaving() {
   useEffect(() => {
     void actions.flush();
     const warn = (event: Event) => {
-      // No field names a picture that is still being sent.
+      // A picture that is still being sent is a mutation, and no edit yet.
       if (edits.all().length > 0 || client.isMutating() > 0) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
