@@ -23,8 +23,6 @@ export const isParagraph = ({ maxLength = 0 }: JsonSchema) => maxLength > lineLe
 const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
   anyOf?.flatMap(({ const: word }) => (word === undefined ? [] : [String(word)]))[0];
 
-const keyboards: Record<string, 'email' | 'url'> = { email: 'email', uri: 'url' };
-
 /** A value as the text of a control. */
 export const format = (value: Value | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -148,7 +146,6 @@ function TextInput(props: InputProps) {
     return (
       <textarea
         {...input}
-        inputMode={keyboards[String(schema.format)]}
         // For browsers in which a text area does not grow with its text.
         rows={isParagraph(schema) ? 3 : 1}
         // Pages show no line breaks. In an input method, Enter confirms a word.
@@ -164,7 +161,7 @@ function TextInput(props: InputProps) {
   return (
     <div className="flex items-center gap-x-2">
       {/* Not `type="number"`, whose value differs from the typed text. */}
-      <input {...input} inputMode={isNumber(schema) ? 'decimal' : undefined} />
+      <input {...input} />
       {schema.input === 'day' && <DayPicker label={label} onChoose={choose} />}
       {until !== undefined && (
         <label className="tick whitespace-nowrap">

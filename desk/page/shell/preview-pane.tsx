@@ -47,8 +47,6 @@ export function PreviewPane({ target, onField }: Props) {
   const [width, setWidth] = useState<number>();
   const frame = useFrame({ origin, target, onField });
   const { pane, scale } = useScale(width);
-  /** The page that opens first; the frame itself goes to the others. */
-  const [page] = useState(target?.page ?? '/');
   return (
     <section
       className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] border-l border-line bg-sunk"
@@ -90,7 +88,8 @@ export function PreviewPane({ target, onField }: Props) {
             ref={frame}
             className="origin-top rounded-card border border-line bg-bg"
             title="Your site as visitors would see it"
-            src={`${origin}${page}`}
+            // The home page goes to the page of the field itself, and its address stays the same here.
+            src={origin}
             style={{
               width: width ?? '100%',
               height: `${100 / scale}%`,
