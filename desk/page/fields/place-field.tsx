@@ -1,11 +1,10 @@
 /** The kind of field for a point on the map, found by the name of a town. */
-import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { FieldChange } from '#desk/content/save.ts';
 import type { Town } from '#desk/content/towns.ts';
-import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { ask } from '../saving/api.ts';
@@ -27,22 +26,6 @@ function useFillIn(path: Path) {
     changeAll([{ path, value: { latitude, longitude } }, ...changes]);
     leave();
   };
-}
-
-/** The names of the chosen town. */
-function ChosenTown({ path }: Pick<InputProps, 'path'>) {
-  const { value } = useForm();
-  const group = valueAt(value, path.slice(0, -1));
-  const names = ['city', 'region', 'country']
-    .map((field) => valueAt(group, [field]))
-    .filter((name) => typeof name === 'string' && name);
-  if (names.length === 0 || !isGroup(valueAt(value, path))) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
-      <CircleCheck className="text-ok" /> <strong>{names.join(', ')}</strong>
-      <span className="help">Not this one? Search again.</span>
-    </p>
-  );
 }
 
 function countWords(count: number): string {
@@ -117,7 +100,6 @@ function PlaceInput({ path }: InputProps) {
           </li>
         ))}
       </ul>
-      <ChosenTown path={path} />
     </form>
   );
 }
