@@ -25,8 +25,6 @@ export interface ChecklistLine {
    * not on the site yet, `stray` a file that does not belong to the content; none of these stops publishing.
    */
   reason: 'outdated' | 'invented' | 'wrong' | 'pending' | 'stray';
-  /** Whether the texts of the entry may be true of the owner too, and need only be read. */
-  isToRead?: boolean;
 }
 
 export interface Checklist {
@@ -155,8 +153,7 @@ function inventedLines(state: ContentState): ChecklistLine[] {
     if (!file || isWebsite(placeholder)) return [];
     const line = lineOn(state, 'invented', { id: idOf(file), path }, todo);
     if (code !== 'sample') return [line];
-    if (path.length > 0) return [{ ...line, words: partTodo }];
-    return [{ ...line, isToRead: mayBeTrue.includes(line.group) }];
+    return [path.length > 0 ? { ...line, words: partTodo } : line];
   });
   return lines.sort(byGroup);
 }

@@ -7,23 +7,15 @@ interface ConfirmDialogProps {
   confirm: string;
   /** The label of the button that cancels. */
   cancel?: string;
-  isReady?: boolean;
-  onConfirm: () => Promise<unknown>;
+  /** Called with the values of the fields inside, once they are valid. */
+  onConfirm: (fields: FormData) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog with a question, and buttons to confirm or cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    confirm,
-    cancel = 'Keep it',
-    isReady = true,
-    onConfirm,
-    onClose,
-    children,
-  } = props;
+  const { title, confirm, cancel = 'Keep it', onConfirm, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -32,11 +24,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => current?.close();
   }, []);
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    await onConfirm();
+    await onConfirm(new FormData(event.currentTarget));
     onClose();
   };
   return (
@@ -45,10 +37,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby="confirm"
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
-      onMouseDown={(event) => {
-        // The second click of a double click, whose first one opened the dialog, would take the focus from the field inside.
-        if (event.detail > 1 && !(event.target instanceof HTMLInputElement)) event.preventDefault();
-      }}
     >
       <form
         className="grid grid-cols-1 gap-4 grid-rows-[auto_minmax(0,1fr)_auto]"
@@ -60,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
-          <button type="submit" className="primary" disabled={!isReady} aria-disabled={isBusy}>
+          <button type="submit" className="primary" aria-disabled={isBusy}>
             {confirm}
           </button>
           <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>

@@ -8,20 +8,10 @@ export type Route =
   | { view: 'versions'; id: string }
   | { view: 'checklist' | 'publish' | 'messages' | 'home' };
 
-/** Decodes a part of the address; a malformed part stays unchanged. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch (error) {
-    if (!(error instanceof URIError)) throw error;
-    return part;
-  }
-}
-
 /** The route of an address. */
 export function readRoute(hash: string): Route {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
-  const [view, ...rest] = path.split('/').map(decode);
+  const [view, ...rest] = path.split('/').map(decodeURIComponent);
   const id = rest.join('/');
   const parameters = new URLSearchParams(query);
   const [at, tab] = [parameters.get('at'), parameters.get('tab')];

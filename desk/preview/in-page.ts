@@ -1,6 +1,6 @@
 /**
  * The script in the pages of the preview, never in a build: it outlines the words that the desk sends, and sends
- * back the words that the owner clicks on, and that the server of the page has ended.
+ * back the words that the owner clicks on.
  */
 import { preventBrowserDefaults } from '#desk/shared/browser-defaults.ts';
 import { findWords, wordsAt } from './page-text.ts';
@@ -58,7 +58,5 @@ export function talkTo(desk: string): void {
     },
     true,
   );
-  // The server has ended.
-  import.meta.hot?.on('vite:ws:disconnect', () => tell({ ended: true }));
   tell({ ready: true });
 }

@@ -22,13 +22,11 @@ test('the desk opens at the first questions until the name is the owner’s; the
   await field(page, 'email').fill('meera@joshi-sourcing.in');
   await field(page, 'phone').fill('+91 98290 12345');
   const town = page.locator('.fields > *', { has: field(page, 'location.coordinates') }).last();
-  await expect(town.getByText('Invented')).toBeVisible();
   await field(page, 'location.coordinates').fill('Udaipur');
   await town
     .getByRole('button', { name: /^Udaipur.*Rajasthan, India/ })
     .first()
     .click();
-  await expect(town.getByText('Invented')).toBeHidden();
   await expectSaved(page);
   const profile = await desk.text('profile.yaml');
   for (const words of ['Meera', 'Buyer of', 'meera@joshi', '+91 98290 12345', 'Udaipur'])

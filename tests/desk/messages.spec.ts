@@ -33,7 +33,7 @@ test('messages are read and erased, and nothing is called erased that is not', a
     await expect(away).toBeVisible();
     await expectAccessible(page);
     inbox.isAway = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Check for new messages' }).click();
     await expect(shown).toHaveCount(4);
   });
   await test.step('reading', async () => {

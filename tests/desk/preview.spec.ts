@@ -1,5 +1,5 @@
 /** Tests the preview beside the form. */
-import { comeBack, content, expect, field, tabsIn, test } from './desk-fixture.ts';
+import { content, expect, field, tabsIn, test } from './desk-fixture.ts';
 import { previewOrigin } from './running-desk.ts';
 
 test.use({
@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test('the pane shows the state of the preview, opens the field of clicked words, and can be skipped', async ({
+test('the pane shows the state of the preview, and opens the field of clicked words', async ({
   desk,
   open,
   page,
@@ -51,32 +51,12 @@ test('the pane shows the state of the preview, opens the field of clicked words,
     }
   });
 
-  await test.step('past the links of the page', async () => {
-    // The keyboard goes past the links of the page.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('button', { name: 'Skip the page' });
-    await expect(skip).toBeFocused();
-    await expect(skip).not.toHaveCSS('clip-path', 'inset(50%)');
-    await page.keyboard.press('Enter');
-    await expect(page.locator(':has(> iframe) ~ *')).toBeFocused();
-    await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
-  });
-
   await test.step('after it has ended', async () => {
     const stopped = pane.getByText('The page cannot be shown at the moment.');
-    // Coming back to the window is when the desk looks for it again.
     desk.preview = 'stopped';
-    await comeBack(page);
     await expect(stopped).toContainText('Too little memory.');
     await pane.getByText('What the program said').click();
     await expect(pane.getByText('Out of it')).toBeVisible();
-    desk.preview = 'ready';
-    await expect(heading).toBeVisible();
-    // The page itself says at once that its server has ended, also before the desk knows.
-    await heading.evaluate(() => parent.postMessage({ page: true, ended: true }, '*'));
-    desk.preview = 'stopped';
-    await expect(stopped).toBeVisible();
     desk.preview = 'ready';
     await expect(heading).toBeVisible();
   });

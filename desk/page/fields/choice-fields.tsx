@@ -29,7 +29,6 @@ export const yesNo: FieldKind = {
   matches: ({ type }) => type === 'boolean',
   Input: YesNoInput,
   empty: false,
-  help: ({ description = '' }) => description.replace(/; if left out.*$/, '.'),
 };
 
 /** The options with their labels: the choices of the schema, or the entries of a kind. */

@@ -25,8 +25,6 @@ export interface FieldKind {
   isShort?: (schema: JsonSchema) => boolean;
   /** Whether the field contains fields. */
   holdsFields?: boolean;
-  /** For a field without a text: the sibling that names the field. Both are invented together. */
-  namedBy?: string;
 }
 
 /** Whether advice is on a field; with `isWithInner` also on one of the fields inside it. */
@@ -124,7 +122,6 @@ function Counter({ path, max }: { path: Path; max: number }) {
 interface FrameProps extends InputProps {
   /** Whether the field shares a line with another field. */
   isShort?: boolean | undefined;
-  namedBy?: string | undefined;
   children: ReactNode;
 }
 
@@ -136,20 +133,15 @@ const Name = ({ label, schema, isOptional }: InputProps) => (
 );
 
 /** Whether a field is not on the site yet, or invented. */
-function FieldBadge({ path, isShort, namedBy }: Pick<FrameProps, 'path' | 'isShort' | 'namedBy'>) {
+function FieldBadge({ path }: { path: Path }) {
   const { entry } = useForm();
+  const isInvented = entry.invented.some((text) => isSame(text.path, path));
   if (useIsPending(path)) return <span className="badge">Not on your site yet</span>;
-  const named = namedBy ? [...path.slice(0, -1), namedBy] : path;
-  if (!entry.invented.some((text) => isSame(text.path, named))) return null;
-  return isShort ? (
-    <span className="dot-invented" role="img" aria-label="Invented" title="Invented" />
-  ) : (
-    <span className="badge badge-invented">Invented</span>
-  );
+  return isInvented && <span className="badge badge-invented">Invented</span>;
 }
 
 /** A field's label, its hint, its control and what is wrong with it. */
-export function FieldFrame({ isShort, namedBy, children, ...field }: FrameProps) {
+export function FieldFrame({ isShort, children, ...field }: FrameProps) {
   const { path, schema, help } = field;
   const id = fieldId(path);
   return (
@@ -161,7 +153,7 @@ export function FieldFrame({ isShort, namedBy, children, ...field }: FrameProps)
           <Name {...field} />
         </label>
         {schema.maxLength && <Counter path={path} max={schema.maxLength} />}
-        <FieldBadge path={path} isShort={isShort} namedBy={namedBy} />
+        <FieldBadge path={path} />
       </div>
       {help && (
         <p id={`${id}-help`} className="help help-words row-start-2">
@@ -178,7 +170,7 @@ export function FieldFrame({ isShort, namedBy, children, ...field }: FrameProps)
 export const GroupFrame = ({ children, ...field }: FrameProps) => (
   <fieldset className="group" id={fieldId(field.path)}>
     <legend>
-      <Name {...field} /> <FieldBadge {...field} />
+      <Name {...field} /> <FieldBadge path={field.path} />
     </legend>
     {field.help && <p className="help">{field.help}</p>}
     {children}

@@ -19,12 +19,12 @@ import { text } from './text-field.tsx';
 /** A field in its frame; a group without a label is an item of a list, which has a frame already. */
 function Field(props: FieldProps) {
   const { schema, label } = props;
-  const { Input, isShort, holdsFields, namedBy } = fieldKindOf(schema);
+  const { Input, isShort, holdsFields } = fieldKindOf(schema);
   const all = { ...props, help: helpOf(schema) };
   if (!label) return <Input {...all} />;
   const Frame = holdsFields ? GroupFrame : FieldFrame;
   return (
-    <Frame {...all} isShort={isShort?.(schema)} namedBy={namedBy}>
+    <Frame {...all} isShort={isShort?.(schema)}>
       <Input {...all} />
     </Frame>
   );

@@ -1,12 +1,13 @@
 /** The kind of field for a picture, a drawing, or an attached PDF or Word document. */
 import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { isSame, valueAt } from '#desk/shared/value.ts';
 import { maxDocumentBytes, maxDrawingBytes, takesSvg } from '#model/schemas/fields.ts';
-import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileSize } from '#model/wording.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { fileAddress, sendFile } from '../saving/api.ts';
@@ -44,55 +45,40 @@ const logoHelp =
 
 /** The control for a file, which is chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
-  const { entry, schema: formSchema, value, change, focus, leave } = useForm();
+  const { entry, value, change, focus, leave } = useForm();
   /** The picture whose crop is being chosen. */
-  const [chosen, setChosen] = useState<Blob>();
+  const [chosen, setChosen] = useState<File>();
   const type = schema.input as FileType;
   const { name, accept, note } = files[type];
   const upload = useMutation({
     // Uploads run one after the other, so that the control is never disabled and does not lose the focus.
     scope: { id: `${entry.id} ${fieldId(path)}` },
-    mutationFn: ({ bytes, part = {} }: { bytes: Blob; part?: Record<string, string> }) =>
-      sendFile(entry.id, path, bytes, part),
+    mutationFn: async ({ file, crop }: { file: File; crop?: PercentCrop | undefined }) =>
+      sendFile(entry.id, path, await readBytes(file), sharesOf(crop)),
     onSuccess: ({ name }) => {
       change(path, name);
       leave();
     },
   });
-  const read = useMutation({
-    // Before any question, because the file may be changed or removed meanwhile.
-    mutationFn: async (file: File) => new Blob([await file.arrayBuffer()], { type: file.type }),
-    throwOnError: (error) => !(error instanceof DOMException),
-    onSuccess: (bytes) => {
-      // A logo is shown whole.
-      if (type === 'picture' && !takesSvg(schema)) setChosen(bytes);
-      else upload.mutate({ bytes });
-    },
-  });
-  const named = valueAt(value, path);
-  const source = fileAddress(entry.id, path, String(named));
-  // Before it is saved, the address shows the former file, which the browser would cache.
-  const isSaved = named !== undefined && isSame(valueAt(entry.value, path), named);
+  const fileName = valueAt(value, path);
+  const source = fileAddress(entry.id, path, String(fileName));
+  // Before the name is saved, its address shows the former file, which the browser would cache.
+  const isSaved = fileName !== undefined && isSame(valueAt(entry.value, path), fileName);
   const id = fieldId(path);
-  const group = path.slice(0, -1);
-  /** The empty fields of the same group, because of which the group is not on the site yet. */
-  const waiting = entry.advice
-    .filter((advice) => path.length > 1 && isSame(advice.path.slice(0, -1), group))
-    .filter((advice) => !isSame(advice.path, path))
-    .map((advice) => fieldAt(formSchema, advice.path)?.title ?? '');
-  /** Ends the message on the last file. */
-  const endMessage = () => {
+  /** Removes the message on the last file. */
+  const clearMessage = () => {
     if (!upload.isPending) upload.reset();
-    read.reset();
   };
-  const take = (file: File | undefined) => {
+  const chooseFile = (file: File | undefined) => {
     if (!file) return;
-    endMessage();
-    read.mutate(file);
+    clearMessage();
+    // A logo is shown whole.
+    if (type === 'picture' && !takesSvg(schema)) setChosen(file);
+    else upload.mutate({ file });
   };
   const remove = () => {
     change(path, undefined);
-    endMessage();
+    clearMessage();
     leave();
     // The focused button is removed with the picture.
     document.getElementById(id)?.focus();
@@ -107,9 +93,9 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          take(event.dataTransfer.files[0]);
+          chooseFile(event.dataTransfer.files[0]);
         }}
-        onPaste={({ clipboardData }) => take(clipboardData.files[0])}
+        onPaste={({ clipboardData }) => chooseFile(clipboardData.files[0])}
       >
         {isSaved && type === 'picture' && (
           <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
@@ -123,16 +109,16 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         )}
         {isSaved && type === 'document' && (
           <a className="button" href={source} target="_blank" rel="noreferrer">
-            <FileText /> {String(named).slice('./'.length)}
+            <FileText /> {String(fileName).slice('./'.length)}
           </a>
         )}
-        {named && isOptional && (
+        {fileName && isOptional && (
           <button type="button" className="quiet" onClick={remove}>
             {`Remove the ${name}`}
           </button>
         )}
         <label className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
-          <Upload /> {named ? `Choose another ${name}` : `Choose a ${name}`}
+          <Upload /> {fileName ? `Choose another ${name}` : `Choose a ${name}`}
           <input
             id={id}
             type="file"
@@ -150,7 +136,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
               if (key === 'Enter') currentTarget.click();
             }}
             onChange={({ target }) => {
-              take(target.files?.[0]);
+              chooseFile(target.files?.[0]);
               // Reset, so that the same file can be chosen again.
               target.value = '';
             }}
@@ -158,19 +144,16 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         </label>
         <p className="help">{note}</p>
         <p role="status" className="help">
-          {statusOf(name, read, upload)}
+          {upload.isPending && 'One moment …'}
+          {upload.error?.message}
+          {upload.isSuccess && `The ${name} is there.`}
         </p>
-        {named && waiting.length > 0 && (
-          <p className="help" role="status">
-            {`The page shows it once this is filled in: ${waiting.join(', ')}.`}
-          </p>
-        )}
       </div>
       {chosen && (
         <CropDialog
           file={chosen}
           shape={typeof schema.shape === 'number' ? schema.shape : undefined}
-          onUse={(part) => upload.mutate({ bytes: chosen, part })}
+          onUse={(crop) => upload.mutate({ file: chosen, crop })}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -178,26 +161,24 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   );
 }
 
-type Progress = Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error'>;
-
-/** What became of the last file. */
-function statusOf(name: string, read: Progress, upload: Progress): string {
-  if (read.isPending || upload.isPending) return 'One moment …';
-  if (read.error) return 'This file can no longer be read. Choose it again.';
-  if (upload.error) return upload.error.message;
-  return upload.isSuccess ? `The ${name} is there.` : '';
-}
+/** @throws DeskError where the file was changed or removed after it was chosen. */
+const readBytes = (file: File): Promise<ArrayBuffer> =>
+  file.arrayBuffer().catch((error) => {
+    if (!(error instanceof DOMException)) throw error;
+    throw new DeskError(404, 'This file can no longer be read. Choose it again.');
+  });
 
 interface CropProps {
-  file: Blob;
+  file: File;
   /** Width divided by height; undefined: any. */
   shape: number | undefined;
-  onUse: (part: Record<string, string>) => void;
+  /** Called with the part to use; with undefined for the whole picture. */
+  onUse: (crop: PercentCrop | undefined) => void;
   onClose: () => void;
 }
 
-/** The crop as shares of width and height; empty for the whole picture. */
-function partOf({ x: left, y: top, width, height }: PercentCrop = whole): Record<string, string> {
+/** A crop as shares of the picture's width and height; empty for the whole picture. */
+function sharesOf({ x: left, y: top, width, height }: PercentCrop = whole): Record<string, string> {
   if (width >= 99.9 && height >= 99.9) return {};
   const shares = Object.entries({ left, top, width, height });
   return Object.fromEntries(shares.map(([side, share]) => [side, String(share / 100)]));
@@ -205,8 +186,8 @@ function partOf({ x: left, y: top, width, height }: PercentCrop = whole): Record
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
-/** The largest crop with a ratio, in the middle of the picture. */
-const middle = (shape: number | undefined, width: number, height: number): PercentCrop =>
+/** The largest crop of a shape, in the middle of the picture. */
+const centredCrop = (shape: number | undefined, width: number, height: number): PercentCrop =>
   shape
     ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height)
     : whole;
@@ -216,20 +197,13 @@ function CropDialog({ file, shape, onUse, onClose }: CropProps) {
   const [source] = useState(() => URL.createObjectURL(file));
   /** Undefined until the picture is loaded. */
   const [crop, setCrop] = useState<PercentCrop>();
-  useEffect(() => {
-    const warn = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      URL.revokeObjectURL(source);
-    };
-  }, [source]);
+  useEffect(() => () => URL.revokeObjectURL(source), [source]);
   return (
     <ConfirmDialog
       title="Choose the part to show"
       confirm="Use this picture"
       cancel="Cancel"
-      onConfirm={async () => onUse(partOf(crop))}
+      onConfirm={async () => onUse(crop)}
       onClose={onClose}
     >
       <ReactCrop
@@ -246,11 +220,11 @@ function CropDialog({ file, shape, onUse, onClose }: CropProps) {
           alt="As you chose it; the part in the frame is used"
           // A picture that the browser cannot show is sent, and the desk says what is wrong.
           onError={() => {
-            onUse({});
+            onUse(undefined);
             onClose();
           }}
           onLoad={({ currentTarget: image }) =>
-            setCrop(middle(shape, image.naturalWidth, image.naturalHeight))
+            setCrop(centredCrop(shape, image.naturalWidth, image.naturalHeight))
           }
         />
       </ReactCrop>

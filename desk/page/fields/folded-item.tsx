@@ -37,7 +37,7 @@ interface FoldedItemProps {
   children: ReactNode;
 }
 
-/** A group folded to its texts: an item of a list, or an optional group. An item with advice on a field unfolds by itself. */
+/** A group folded to its texts: an item of a list, or an optional group. A group with advice on a field unfolds by itself. */
 export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps) {
   const { entry, value } = useForm();
   const item = valueAt(value, path);
@@ -45,14 +45,12 @@ export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps
   const [title, ...others] = textsOf(schema, item);
   const [isOpen, setOpen] = useState(title === undefined);
   const { length: count } = useAdvice(path, true);
-  const [lastCount, setLastCount] = useState(0);
-  // Stays open when the last mistake in the item is mended, because the owner is still writing there.
-  if (count !== lastCount) {
-    setLastCount(count);
-    if (count > 0) setOpen(true);
-  }
   return (
-    <details id={id} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      id={id}
+      open={isOpen || count > 0}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex items-center gap-2">
         <ChevronRight className="[[open]>summary>&]:rotate-90" />
         <span className="min-w-0 flex-1">

@@ -6,21 +6,15 @@ import { moveItem, useListStatus } from '../move-buttons.tsx';
 import type { InputProps } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 
-/** The keys of as many items: without the last ones, or with new ones, the first of which is `next`. */
-const extendKeys = (length: number, keys: readonly number[], next: number): number[] =>
-  Array.from({ length }, (_, index) => keys[index] ?? next + index - keys.length);
+const newKeys = (count: number): string[] =>
+  Array.from({ length: Math.max(0, count) }, () => crypto.randomUUID());
 
-/** React keys, which follow the items when they are moved. No key is used twice. */
+/** React keys, which follow the items when they are moved. */
 function useKeys(length: number) {
-  const [stored, setStored] = useState({ keys: extendKeys(length, [], 0), next: length });
-  const { keys, next } = stored;
-  const setKeys = (wanted: readonly number[], count = wanted.length) => {
-    const all = extendKeys(count, wanted, next);
-    setStored({ keys: all, next: Math.max(next, ...all.map((key) => key + 1)) });
-  };
+  const [keys, setKeys] = useState(() => newKeys(length));
   // Another change of the list, as by Undo.
-  if (keys.length !== length) setKeys(keys, length);
-  return { keys, nextKey: next, setKeys };
+  if (keys.length !== length) setKeys([...keys.slice(0, length), ...newKeys(length - keys.length)]);
+  return [keys, setKeys] as const;
 }
 
 /** The items of a list, the actions on them, and the words on the last action. */
@@ -28,10 +22,10 @@ export function useItems({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
   const list = valueAt(value, path);
   const items = Array.isArray(list) ? list : [];
-  const { keys, nextKey, setKeys } = useKeys(items.length);
+  const [keys, setKeys] = useKeys(items.length);
   const { status, announce } = useListStatus(items);
   /** The key of the item that was added last. */
-  const [added, setAdded] = useState<number>();
+  const [added, setAdded] = useState<string>();
   const nameOf = (index: number) =>
     `${(schema.items as JsonSchema | undefined)?.title ?? label} ${index + 1}`;
   const set = (next: Value[]) => {
@@ -53,8 +47,9 @@ export function useItems({ path, schema, label, isOptional }: InputProps) {
     announce({ words: `Removed: ${name}. Undo brings it back.`, items: next });
   };
   const add = (item: Value) => {
-    setKeys([...keys, nextKey]);
-    setAdded(nextKey);
+    const [key = ''] = newKeys(1);
+    setKeys([...keys, key]);
+    setAdded(key);
     set([...items, item]);
   };
   return { items, keys, added, status, nameOf, add, move, remove };

@@ -1,42 +1,15 @@
 /** The kind of field for a point on the map, found by the name of a town. */
-import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
 import type { FieldChange } from '#desk/content/save.ts';
 import type { Town } from '#desk/content/towns.ts';
-import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { ask } from '../saving/api.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 import { fieldId, useForm } from './form-context.ts';
-
-/** The pause in typing before a search, in milliseconds. */
-const searchDelay = 200;
-
-/** Fewer letters find too many towns. */
-const isEnough = (wanted: string) => wanted.length >= 2;
-
-const townsQuery = (wanted: string) =>
-  queryOptions({
-    queryKey: ['towns', wanted],
-    queryFn: () => ask((api) => api.places.$get({ query: { words: wanted } })),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-
-/** The towns for exactly these letters; undefined without a search, and until it is answered. */
-function useTowns(wanted: string) {
-  const [searched, setSearched] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), searchDelay);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const isSearched = isEnough(wanted) && searched === wanted;
-  const { data, isLoading } = useQuery({ ...townsQuery(wanted), enabled: isSearched });
-  return { towns: isSearched ? data : undefined, isLoading };
-}
 
 /** Fills in a town's point, and its names in the fields beside it. */
 function useFillIn(path: Path) {
@@ -55,22 +28,6 @@ function useFillIn(path: Path) {
   };
 }
 
-/** The names of the chosen town. */
-function ChosenTown({ path }: Pick<InputProps, 'path'>) {
-  const { value } = useForm();
-  const group = valueAt(value, path.slice(0, -1));
-  const names = ['city', 'region', 'country']
-    .map((field) => valueAt(group, [field]))
-    .filter((name) => typeof name === 'string' && name);
-  if (names.length === 0 || !isGroup(valueAt(value, path))) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
-      <CircleCheck className="text-ok" /> <strong>{names.join(', ')}</strong>
-      <span className="help">Not this one? Search again.</span>
-    </p>
-  );
-}
-
 function countWords(count: number): string {
   if (count === 0)
     return 'No town found. Try its English name, such as Munich or Rome, or a larger town nearby.';
@@ -84,10 +41,16 @@ function countWords(count: number): string {
  */
 function PlaceInput({ path }: InputProps) {
   const { focus } = useForm();
-  const client = useQueryClient();
   const [words, setWords] = useState('');
   const wanted = words.trim();
-  const { towns, isLoading } = useTowns(wanted);
+  const { data: towns, isLoading } = useQuery({
+    queryKey: ['towns', wanted],
+    queryFn: () => ask((api) => api.places.$get({ query: { words: wanted } })),
+    // One letter finds too many towns.
+    enabled: wanted.length > 1,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   const fillIn = useFillIn(path);
   const id = fieldId(path);
   const choose = (town: Town) => {
@@ -96,17 +59,11 @@ function PlaceInput({ path }: InputProps) {
     // The focused button is removed with the list.
     document.getElementById(id)?.focus();
   };
-  /**
-   * Enter chooses the first town, once the towns for these letters are known. In an input method, Enter confirms a word,
-   * and the browser does not submit the form.
-   */
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  /** Enter chooses the first town. In an input method, Enter confirms a word, and the browser does not submit the form. */
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isEnough(wanted)) return;
-    const input = event.currentTarget.querySelector('input');
-    const towns = await client.fetchQuery(townsQuery(wanted)).catch(() => []); // another notice says that the desk has stopped
-    const [first] = towns;
-    if (first && input?.value.trim() === wanted) choose(first);
+    const [first] = towns ?? [];
+    if (first) choose(first);
   };
   return (
     <form className="grid gap-1" onSubmit={submit}>
@@ -143,7 +100,6 @@ function PlaceInput({ path }: InputProps) {
           </li>
         ))}
       </ul>
-      <ChosenTown path={path} />
     </form>
   );
 }
@@ -152,7 +108,6 @@ export const place: FieldKind = {
   name: 'place',
   matches: ({ properties }) => properties !== undefined && 'latitude' in properties,
   Input: PlaceInput,
-  namedBy: 'city',
   empty: {},
   help: () =>
     'Search for the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”. It fills in the city and the country.',

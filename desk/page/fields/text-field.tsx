@@ -23,8 +23,6 @@ export const isParagraph = ({ maxLength = 0 }: JsonSchema) => maxLength > lineLe
 const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
   anyOf?.flatMap(({ const: word }) => (word === undefined ? [] : [String(word)]))[0];
 
-const keyboards: Record<string, 'email' | 'url'> = { email: 'email', uri: 'url' };
-
 /** A value as the text of a control. */
 export const format = (value: Value | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -58,26 +56,20 @@ export function splitItems(pasted: string, { maxLength }: JsonSchema): string[] 
     .filter(Boolean);
 }
 
-/** Pastes a text without its line breaks; in an item of a list, several lines become several items. */
+/** Pastes several lines into an item of a list as several items. */
 function usePaste({ path, schema }: InputProps) {
   const { value, change } = useForm();
   return (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    const { currentTarget: input } = event;
-    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    const { currentTarget: input, clipboardData } = event;
     const [list, index] = [valueAt(value, path.slice(0, -1)), path.at(-1)];
-    const items = Array.isArray(list) ? splitItems(pasted, schema) : [];
-    if (Array.isArray(list) && typeof index === 'number' && items.length > 1) {
-      event.preventDefault();
-      const [first = '', ...others] = items;
-      const last = others.pop() ?? '';
-      const whole = [input.value.slice(0, from) + first, ...others, last + input.value.slice(to)];
-      change(path.slice(0, -1), list.toSpliced(index, 1, ...whole));
-    } else if (pasted !== removeBreaks(pasted)) {
-      event.preventDefault();
-      input.setRangeText(removeBreaks(pasted).trimEnd(), from, to, 'end');
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    }
+    const [first, ...others] = splitItems(clipboardData.getData('text/plain'), schema);
+    const last = others.pop();
+    if (!Array.isArray(list) || typeof index !== 'number' || last === undefined) return;
+    event.preventDefault();
+    const before = input.value.slice(0, input.selectionStart ?? 0);
+    const after = input.value.slice(input.selectionEnd ?? 0);
+    const whole = [`${before}${first}`, ...others, `${last}${after}`];
+    change(path.slice(0, -1), list.toSpliced(index, 1, ...whole));
   };
 }
 
@@ -154,7 +146,6 @@ function TextInput(props: InputProps) {
     return (
       <textarea
         {...input}
-        inputMode={keyboards[String(schema.format)]}
         // For browsers in which a text area does not grow with its text.
         rows={isParagraph(schema) ? 3 : 1}
         // Pages show no line breaks. In an input method, Enter confirms a word.
@@ -170,7 +161,7 @@ function TextInput(props: InputProps) {
   return (
     <div className="flex items-center gap-x-2">
       {/* Not `type="number"`, whose value differs from the typed text. */}
-      <input {...input} inputMode={isNumber(schema) ? 'decimal' : undefined} />
+      <input {...input} />
       {schema.input === 'day' && <DayPicker label={label} onChoose={choose} />}
       {until !== undefined && (
         <label className="tick whitespace-nowrap">

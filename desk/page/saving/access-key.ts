@@ -1,18 +1,16 @@
-/** The key in the addresses of the desk’s API. Each start of the desk makes one, and puts it into the address of the window. */
+/** The access key in the addresses of the desk’s API. Each start of the desk makes a key, and puts it into the address of the window that opens. */
 
 const keyName = 'desk-key';
 
-/** The key of this window, for a browser that forbids storage. */
-let ownKey = '';
+const keyInAddress = () => new URLSearchParams(location.search).get('key');
 
 /**
- * Stores the key in the address of this window for all windows of this browser, so that one that stayed open works
- * after a restart. Where the browser stores nothing, the key stays in the address, so that the window can be reloaded.
+ * Moves the key from the address of this window into the storage that all windows of this browser share, so that a
+ * window that stayed open works after a restart. In a browser that forbids storage, the key stays in the address.
  */
 export function storeKey(): void {
-  const key = new URLSearchParams(location.search).get('key');
+  const key = keyInAddress();
   if (!key) return;
-  ownKey = key;
   try {
     localStorage.setItem(keyName, key);
   } catch {
@@ -21,11 +19,5 @@ export function storeKey(): void {
   history.replaceState(null, '', `/${location.hash}`);
 }
 
-/** The key of the last start; empty where this window never had one. */
-export function readKey(): string {
-  try {
-    return localStorage.getItem(keyName) ?? '';
-  } catch {
-    return ownKey;
-  }
-}
+/** The key of the last start; empty where no window of this browser had one. */
+export const readKey = (): string => keyInAddress() ?? localStorage.getItem(keyName) ?? '';

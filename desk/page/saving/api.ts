@@ -5,22 +5,12 @@ import { DeskError } from '#desk/shared/desk-error.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { readKey } from './access-key.ts';
 
-/** The most attempts at a request at which the desk itself fails. */
-const maxAttempts = 3;
-
-/** Whether this window has the key of an earlier start of the desk. The unsaved text of the window is sent after a reload. */
-export const isOfOldWindow = ({ status }: DeskError): boolean => status === 401;
-
 /**
- * Whether a request is sent again: always where the disk is full or the desk has stopped, a few times where the desk
- * itself fails.
- *
- * @param attempts the number of attempts that failed.
+ * Whether a failed request is sent again: the disk is full, the desk has stopped, or the desk has started with another
+ * key, which a new window stores.
  */
-export function isTriedAgain({ status }: DeskError, attempts: number): boolean {
-  if (status === 500) return attempts < maxAttempts;
-  return status > 500 || status === 0;
-}
+export const isTriedAgain = ({ status }: DeskError): boolean =>
+  status > 500 || status === 0 || status === 401;
 
 const throwStopped = () => {
   throw new DeskError(0, 'The desk has stopped. Start it again.');
@@ -28,10 +18,7 @@ const throwStopped = () => {
 
 /** Like `fetch`; throws a {@link DeskError} where the desk refuses or does not answer. */
 async function fetchFromDesk(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
-  const { body } = options ?? {};
-  // Lets a small request finish after the window is closed.
-  const keepalive = typeof body === 'string' && body.length < 15_000;
-  const response = await fetch(address, { ...options, keepalive }).catch(throwStopped);
+  const response = await fetch(address, options).catch(throwStopped);
   if (response.ok) return response;
   const { words } = await response.json().catch(() => ({}));
   throw new DeskError(response.status, words ?? 'The desk did not answer.');
@@ -66,13 +53,18 @@ export const fileAddress = (id: string, path: Path, name: string): string =>
 /**
  * Sends a file for a field.
  *
- * @param part the part of a picture to use, in shares of its width and height; empty: the whole picture.
- * @returns what the field has to say.
+ * @param crop `left`, `top`, `width` and `height` of the part of a picture to use, as shares of the whole; empty: all.
+ * @returns the new value of the field.
  */
-export const sendFile = (id: string, path: Path, bytes: Blob, part: Record<string, string>) =>
+export const sendFile = (
+  id: string,
+  path: Path,
+  bytes: ArrayBuffer,
+  crop: Record<string, string>,
+) =>
   ask((api) =>
     api.file.$post(
-      { query: { ...fieldOf(id, path), ...part } },
+      { query: { ...fieldOf(id, path), ...crop } },
       { init: { body: bytes, headers: { 'Content-Type': 'application/octet-stream' } } },
     ),
   );

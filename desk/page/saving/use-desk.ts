@@ -42,8 +42,12 @@ export function useDesk() {
     },
   });
   const actions = useMemo(() => {
-    /** Sends a request and shows its changes; undefined where it is refused. */
-    const run = async <Answer>(request: DeskRequest<Answer>): Promise<Answer | undefined> => {
+    /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
+    const send = async <Answer>(request: DeskRequest<Answer>): Promise<Answer | undefined> => {
+      if (!(await flush())) {
+        setNotice('Nothing was done, because what you typed is not saved yet.');
+        return undefined;
+      }
       try {
         const answer = (await mutateAsync(request)) as Answer;
         noteSaved();
@@ -55,12 +59,6 @@ export function useDesk() {
         void refresh(client);
         return undefined;
       }
-    };
-    /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
-    const send = async <Answer>(request: DeskRequest<Answer>) => {
-      if (await flush()) return run(request);
-      setNotice('Nothing was done, because what you typed is not saved yet.');
-      return undefined;
     };
     return {
       send,

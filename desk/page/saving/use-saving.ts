@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldChange } from '#desk/content/save.ts';
 import { DeskError } from '#desk/shared/desk-error.ts';
-import { ask, isOfOldWindow, isTriedAgain } from './api.ts';
+import { ask, isTriedAgain } from './api.ts';
 import { type Edit, edits, listTexts } from './edits.ts';
 import { showAnswer } from './use-content.ts';
 
@@ -31,12 +31,10 @@ export function useSaving() {
   const [failure, setFailure] = useState<DeskError>();
   /** Why edits were refused. */
   const [refusal, setRefusal] = useState('');
-  /** How often the desk has failed at the first edit, one attempt after the other. */
-  const faults = useRef(0);
   const { mutateAsync: save } = useMutation({
     scope,
-    /** Sends all edits; returns why one of them cannot be saved now. */
-    mutationFn: async () => {
+    /** Sends all edits; returns false where one of them cannot be saved now. */
+    mutationFn: async (): Promise<boolean> => {
       for (let [edit] = edits.all(); edit; [edit] = edits.all()) {
         try {
           const { id, ...json } = edit;
@@ -45,30 +43,26 @@ export function useSaving() {
           setSavedAt(Date.now());
         } catch (error) {
           if (!(error instanceof DeskError)) throw error;
-          faults.current = error.status === 500 ? faults.current + 1 : 0;
-          if (isOfOldWindow(error) || isTriedAgain(error, faults.current)) {
+          if (isTriedAgain(error)) {
             setFailure(error);
-            return error;
+            return false;
           }
-          setFailure(undefined);
           setRefusal((earlier) => `${earlier} ${refusalOf(error, edit)}`.trim());
         }
-        faults.current = 0;
+        setFailure(undefined);
         edits.remove(edit);
       }
-      setFailure(undefined);
-      return undefined;
+      return true;
     },
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const actions = useMemo(() => {
-    /** Sends all edits at once; resolves to false where one cannot be saved now. Only a reload helps an old window. */
+    /** Sends all edits at once; resolves to false where one cannot be saved now. */
     const flush = async (): Promise<boolean> => {
       clearTimeout(timer.current);
-      const error = edits.all().length > 0 ? await save() : undefined;
-      if (!error) return true;
+      if (edits.all().length === 0 || (await save())) return true;
       clearTimeout(timer.current);
-      if (!isOfOldWindow(error)) timer.current = setTimeout(flush, retryDelay);
+      timer.current = setTimeout(flush, retryDelay);
       return false;
     };
     return {
@@ -89,21 +83,12 @@ export function useSaving() {
   }, [save]);
   useEffect(() => {
     void actions.flush();
-    const hide = () => document.visibilityState === 'hidden' && void actions.flush();
     const warn = (event: Event) => {
-      // No field names a picture that is still being sent.
+      // A picture that is still being sent is a mutation, and no edit yet.
       if (edits.all().length > 0 || client.isMutating() > 0) event.preventDefault();
     };
-    // Another window has the key of a new start.
-    const send = () => void actions.flush();
-    addEventListener('storage', send);
-    addEventListener('visibilitychange', hide);
     addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('storage', send);
-      removeEventListener('visibilitychange', hide);
-      removeEventListener('beforeunload', warn);
-    };
+    return () => removeEventListener('beforeunload', warn);
   }, [actions, client]);
   return { ...actions, savedAt, failure, refusal };
 }

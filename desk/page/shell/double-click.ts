@@ -3,19 +3,21 @@
 const controls = 'a, button, label, summary';
 
 /**
- * Ignores each further click of a double click that is not on the control of the first: the next item of a list, the
- * button below it, or a dialog.
+ * Ignores each further click of a double click that began on a control and is now beside that control: on the next
+ * item of a list, or in a dialog, whose field would lose the focus.
  */
 export function ignoreStrayClicks(): void {
-  let clicked: Element | null;
-  const click = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest(controls) : null;
+  let first: Element | null;
+  const ignore = (event: MouseEvent) => {
+    const { target, detail } = event;
+    if (!(target instanceof Element)) return;
     // A click by the keyboard has the detail 0.
-    if (event.detail < 2) clicked = control;
-    else if (control && control !== clicked) {
+    if (detail < 2) first = target.closest(controls);
+    else if (first && !first.contains(target)) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
-  addEventListener('click', click, { capture: true });
+  addEventListener('mousedown', ignore, { capture: true });
+  addEventListener('click', ignore, { capture: true });
 }

@@ -2,7 +2,6 @@
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
 import { time } from '../dates.ts';
-import { isOfOldWindow } from '../saving/api.ts';
 import type { DeskState } from '../saving/use-desk.ts';
 import { useEdits } from '../saving/use-saving.ts';
 
@@ -12,7 +11,7 @@ function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?:
   const { failure, refusal, savedAt } = saving;
   if (failure)
     return {
-      text: `Not saved yet. Your text is safe in this window.${isOfOldWindow(failure) ? '' : ' Trying again.'}`,
+      text: 'Not saved yet. Your text is safe in this window. Trying again.',
       why: failure.message,
     };
   if (isUnsaved) return { text: 'Saving …' };

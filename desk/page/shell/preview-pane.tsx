@@ -35,26 +35,21 @@ interface Props {
 
 /** The page of the focused field in a frame; a click on words opens their field. */
 export function PreviewPane({ target, onField }: Props) {
-  /** Whether the page in the frame has lost its server. */
-  const [isLost, setLost] = useState(false);
   // The first request starts the preview.
   const { data: preview } = useQuery({
     queryKey: ['preview'],
     queryFn: () => ask((api) => api.preview.$get()),
     retry: false,
-    // A ready preview is asked for again only when the window gets the focus, or its page says that the server has ended.
-    refetchInterval: ({ state: { data } }) => (data?.state === 'ready' && !isLost ? false : 1_500),
+    // A ready preview too, because its server may end, or have another address after a restart of the desk.
+    refetchInterval: 1_500,
   });
   const { origin = '', state } = preview ?? {};
   const [width, setWidth] = useState<number>();
-  const frame = useFrame({ origin, target, onField, onEnd: setLost });
+  const frame = useFrame({ origin, target, onField });
   const { pane, scale } = useScale(width);
-  /** The page that opens first; the frame itself goes to the others. */
-  const [page] = useState(target?.page ?? '/');
-  const end = useRef<HTMLParagraphElement>(null);
   return (
     <section
-      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-sunk"
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] border-l border-line bg-sunk"
       aria-label="Your site"
     >
       <div className="flex flex-wrap items-center gap-1 px-2 py-2.5">
@@ -82,19 +77,9 @@ export function PreviewPane({ target, onField }: Props) {
             <ExternalLink />
           </a>
         )}
-        {state === 'ready' && (
-          // All links of the page are on the way of the Tab key.
-          <button
-            type="button"
-            className="not-focus-visible:sr-only"
-            onClick={() => end.current?.focus()}
-          >
-            Skip the page
-          </button>
-        )}
       </div>
       <div
-        className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-2"
+        className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-2 pb-2"
         ref={pane}
       >
         {state === 'ready' ? (
@@ -103,7 +88,8 @@ export function PreviewPane({ target, onField }: Props) {
             ref={frame}
             className="origin-top rounded-card border border-line bg-bg"
             title="Your site as visitors would see it"
-            src={`${origin}${page}`}
+            // The home page goes to the page of the field itself, and its address stays the same here.
+            src={origin}
             style={{
               width: width ?? '100%',
               height: `${100 / scale}%`,
@@ -124,29 +110,16 @@ export function PreviewPane({ target, onField }: Props) {
           </div>
         )}
       </div>
-      <p className="help px-4 py-2 text-center -outline-offset-3" ref={end} tabIndex={-1}>
-        {target?.words && (
-          <>
-            <span
-              className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
-              aria-hidden
-            />{' '}
-            The words that you are writing
-          </>
-        )}
-      </p>
     </section>
   );
 }
 
 interface FrameOptions extends Props {
   origin: string;
-  /** Called with true when the page has lost its server, with false when a page is there again. */
-  onEnd: (hasEnded: boolean) => void;
 }
 
-/** Tells the frame what to show, and receives the words that were clicked, and whether its server has ended. */
-function useFrame({ origin, target, onField, onEnd }: FrameOptions) {
+/** Tells the frame what to show, and receives the words that were clicked. */
+function useFrame({ origin, target, onField }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = useEffectEvent((wanted: PreviewTarget | undefined) => {
     if (wanted) frame.current?.contentWindow?.postMessage({ show: wanted }, origin);
@@ -154,7 +127,6 @@ function useFrame({ origin, target, onField, onEnd }: FrameOptions) {
   const receive = useEffectEvent(async ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
     if (data.ready) show(target);
-    if (data.ready || data.ended) onEnd(Boolean(data.ended));
     if (!data.words) return;
     const query = { text: String(data.words), page: String(data.path) };
     const answer = await ask((api) => api.find.$get({ query })).catch(() => undefined); // another notice says that the desk has stopped

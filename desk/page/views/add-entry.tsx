@@ -12,24 +12,18 @@ import type { DeskState } from '../saving/use-desk.ts';
 /** Whether entries of this kind can be added, moved and removed. */
 export const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kind);
 
-interface Props {
-  desk: DeskState;
-  kind: Kind;
-  className: string;
-}
-
-export function AddButton({ desk, kind, className }: Props) {
+export function AddButton({ desk, kind }: { desk: DeskState; kind: Kind }) {
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
   const { one } = kindNames[kind];
   const field = fieldOf(schemaOf(`${kind}/`), nameField(kind));
-  const add = async () => {
+  const add = async (fields: FormData) => {
+    const name = String(fields.get('name'));
     const answer = await desk.send((api) => api.add.$post({ json: { kind, name } }));
     if (answer) location.hash = entryLink(answer.id);
   };
   return (
     <>
-      <button type="button" className={`text-primary ${className}`} onClick={() => setOpen(true)}>
+      <button type="button" className="border-dashed text-primary" onClick={() => setOpen(true)}>
         <Plus /> {`Add a ${one}`}
       </button>
       {isOpen && (
@@ -37,17 +31,13 @@ export function AddButton({ desk, kind, className }: Props) {
           title={`Add a ${one}`}
           confirm="Add"
           cancel="Cancel"
-          isReady={name.trim() !== ''}
           onConfirm={add}
-          onClose={() => {
-            setOpen(false);
-            setName('');
-          }}
+          onClose={() => setOpen(false)}
         >
           <label>
             {field?.title}
             {/* biome-ignore lint/a11y/noAutofocus: the one field of a dialog that was just asked for */}
-            <input autoFocus value={name} onChange={({ target }) => setName(target.value)} />
+            <input name="name" required autoFocus />
           </label>
           <p className="help">{`${field?.description} You can change it later.`}</p>
         </ConfirmDialog>

@@ -13,9 +13,8 @@ import { ConfirmDialog } from '../dialogs.tsx';
 import { entryLink } from '../route.ts';
 import { useContent } from '../saving/use-content.ts';
 import type { DeskState } from '../saving/use-desk.ts';
-import { MineDialog } from './mine-dialog.tsx';
 
-const buttons = {
+const links = {
   outdated: 'Open',
   invented: 'Write yours',
   wrong: 'Fix',
@@ -100,7 +99,6 @@ interface LinesProps {
 }
 
 function Lines({ desk, group, note, lines, invented }: LinesProps) {
-  const [lineToRead, setLineToRead] = useState<ChecklistLine>();
   const [words, ...different] = new Set(lines.map((line) => line.words));
   // A fix that all lines share is shown once.
   const shared = lines.length > 1 && different.length === 0 ? words : undefined;
@@ -125,13 +123,9 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
             key={`${line.id ?? line.name} ${line.path.join('.')} ${line.words}`}
             line={line}
             words={shared ? undefined : line.words}
-            onRead={() => setLineToRead(line)}
           />
         ))}
       </ul>
-      {lineToRead?.id && (
-        <MineDialog desk={desk} id={lineToRead.id} onClose={() => setLineToRead(undefined)} />
-      )}
     </section>
   );
 }
@@ -186,13 +180,10 @@ interface LineProps {
   line: ChecklistLine;
   /** The fix; undefined where it is shown once for all lines. */
   words: string | undefined;
-  onRead: () => void;
 }
 
-function Line({ line, words, onRead }: LineProps) {
-  const { reason, id, path, name, isToRead } = line;
+function Line({ line: { reason, id, path, name }, words }: LineProps) {
   const Icon = icons[reason];
-  const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
     <li className="flex items-center gap-3">
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
@@ -200,16 +191,10 @@ function Line({ line, words, onRead }: LineProps) {
         <strong>{name}</strong>
         {words && <span className="help">{words}</span>}
       </div>
-      {isToRead && (
-        <button type="button" className="flex-none" onClick={onRead}>
-          Read
-          {ofWhat}
-        </button>
-      )}
-      {id && !isToRead && (
+      {id && (
         <a className="button flex-none" href={entryLink(id, path)}>
-          {buttons[reason]}
-          {ofWhat}
+          {links[reason]}
+          <span className="sr-only">{`: ${name}`}</span>
         </a>
       )}
     </li>

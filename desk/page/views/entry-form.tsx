@@ -153,7 +153,7 @@ function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
 /** Links to the empty fields of a new entry. */
 function StillEmpty({ entry, schema }: Pick<FormContext, 'entry' | 'schema'>) {
   const open = entry.advice.filter(({ isOpen }) => isOpen).map(({ path }) => path[0]);
-  // For an entry without any field, one sentence replaces the list.
+  // An entry without fields has one message on the whole, in the place of one for each required field.
   const names = open.includes(undefined) ? (schema.required ?? []) : [...new Set(open.map(String))];
   if (entry.shown || names.length === 0) return null;
   return (

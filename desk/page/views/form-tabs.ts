@@ -11,17 +11,18 @@ export interface FormTab {
 /** Forms with at most this many fields have no tabs. */
 const fewFields = 8;
 
-const words = 'Words and facts';
+/** The title of the tab for fields that have no tab of their own. */
+const commonTitle = 'Words and facts';
 
 /** The title of a field's tab, from its schema; a field with fields is a tab of its own. */
 const titleOf = (field: JsonSchema) =>
-  String(field.part ?? (field.properties || field.items ? field.title : words));
+  String(field.part ?? (field.properties || field.items ? field.title : commonTitle));
 
 /** The tabs of an entry's form, in the order of the fields. */
 export function tabsOf(schema: JsonSchema): FormTab[] {
   const fields = shownFields(schema);
   const tabs = Map.groupBy(fields, ([, field]) =>
-    fields.length > fewFields ? titleOf(field) : words,
+    fields.length > fewFields ? titleOf(field) : commonTitle,
   );
   return [...tabs].map(([title, inTab]) => ({ title, names: inTab.map(([name]) => name) }));
 }

@@ -34,10 +34,7 @@ export function ListView({ desk, group }: Props) {
       {items.length === 0 && <p>{`No ${group.name.toLowerCase()} yet.`}</p>}
       <ul className="rows">
         {items.map((item, index) => (
-          <li
-            key={item.id}
-            className="flex items-center gap-3 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]"
-          >
+          <li key={item.id} className="flex items-center gap-3">
             {isMovable && (
               <MoveButtons
                 name={item.name}
@@ -64,7 +61,7 @@ export function ListView({ desk, group }: Props) {
       </ul>
       {isKind(kind) && (
         <>
-          <AddButton desk={desk} kind={kind} className="border-dashed" />
+          <AddButton desk={desk} kind={kind} />
           <Removed kind={kind} />
         </>
       )}

@@ -1,5 +1,4 @@
 /** The view of the messages that visitors sent: read, reply, erase. */
-import CircleAlert from 'lucide:circle-alert';
 import Mail from 'lucide:mail';
 import RefreshCw from 'lucide:refresh-cw';
 import Trash from 'lucide:trash';
@@ -84,15 +83,9 @@ export function MessagesView() {
               {status}
             </p>
             {failure && (
-              <div className="notice" role="alert">
-                <p>
-                  <CircleAlert className="text-danger" /> {failure} Your messages are safe where
-                  they are.
-                </p>
-                <button type="button" onClick={inbox.refresh}>
-                  Try again
-                </button>
-              </div>
+              <p className="notice" role="alert">
+                {failure} Your messages are safe where they are.
+              </p>
             )}
           </div>
           {list && !list.sendsMail && (
@@ -128,16 +121,13 @@ interface MessageProps {
 function Message({ message, list, inbox }: MessageProps) {
   const [isErasing, setErasing] = useState(false);
   const { reference, receivedAt, name, email, details, spamFlags, fault, text } = message;
-  const state = stateWords(message, list.sendsMail);
-  const isStuck = list.sendsMail && fault !== '';
   return (
     <details>
       <summary id={reference}>
         <bdi>{name}</bdi>{' '}
         <span className="help">
-          {isStuck ? dayAndTime.format(receivedAt) : `${dayAndTime.format(receivedAt)} · ${state}`}
+          {`${dayAndTime.format(receivedAt)} · ${stateWords(message, list.sendsMail)}`}
         </span>
-        {isStuck && <span className="badge ml-1.5">{state}</span>}
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-1.5 pb-3">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">

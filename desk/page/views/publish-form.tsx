@@ -129,89 +129,83 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   );
 }
 
-/** The settings with which the live site sends messages by mail. While they are closed, none of them is required or sent. */
+/** The settings with which the live site sends messages by mail. Without a provider, none is asked for or sent. */
 function MailFields() {
-  const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState('');
   const [user, setUser] = useState('');
   const provider = mailProviders.find(({ name }) => name === chosen);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <>
+      <label>
         Get the messages of the form by email
-        {chosen && !isOpen && (
-          <span className="help font-normal"> Closed: the present settings stay.</span>
-        )}
-      </summary>
-      {/* What was typed stays in a disabled field, which is neither required nor sent. */}
-      <fieldset role="presentation" className="grid grid-cols-1 gap-4" disabled={!isOpen}>
-        <p className="help">
-          They are sent from your own mailbox. Your password goes to Cloudflare only; the desk does
-          not keep it. Leave this closed to keep the present settings.
-        </p>
-        <label>
-          Where your mailbox is
-          <select value={chosen} onChange={(event) => choose(event.target.value)}>
-            <option value="">Choose one</option>
-            {mailProviders.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-            <option>Another provider</option>
-          </select>
-        </label>
-        {chosen && (
-          <>
-            <label hidden={provider !== undefined}>
-              Mail server, from your provider’s help pages
-              <input
-                key={chosen}
-                name="server"
-                placeholder="smtp.your-provider.com"
-                pattern="[\w.\-]+"
-                title="Write it like smtp.your-provider.com"
-                required
-                defaultValue={provider?.server}
-              />
-            </label>
-            <label hidden={provider !== undefined}>
-              Port, from the same page
-              <select key={chosen} name="port" defaultValue={provider?.port ?? '465'}>
-                <option>465</option>
-                <option>587</option>
-              </select>
-            </label>
-            <label>
-              User name, usually your email address
-              <input
-                name="user"
-                autoComplete="username"
-                required
-                value={user}
-                onChange={(event) => setUser(event.target.value)}
-              />
-            </label>
-            <label>
-              Password, preferably one made only for this
-              <input
-                name="password"
-                type="password"
-                autoComplete="off"
-                required
-                aria-describedby={provider && 'mail-password-help'}
-              />
-            </label>
-            {provider && (
-              <p id="mail-password-help" className="help">
-                {`Best a password made only for this site. It is made at: ${provider.password}. docs/publish.md says more, under “Email”.`}
-              </p>
-            )}
-            <label>
-              Mailbox for the messages <span className="font-normal text-muted">if different</span>
-              <input name="to" type="email" required={!user.includes('@')} />
-            </label>
-          </>
-        )}
-      </fieldset>
-    </details>
+        <select
+          aria-describedby="mail-help"
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">Leave as it is</option>
+          {mailProviders.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option>Another provider</option>
+        </select>
+      </label>
+      <p id="mail-help" className="help">
+        They are sent from your own mailbox: choose where it is. Your password goes to Cloudflare
+        only; the desk does not keep it.
+      </p>
+      {chosen && (
+        <>
+          <label hidden={provider !== undefined}>
+            Mail server, from your provider’s help pages
+            <input
+              key={chosen}
+              name="server"
+              placeholder="smtp.your-provider.com"
+              pattern="[\w.\-]+"
+              title="Write it like smtp.your-provider.com"
+              required
+              defaultValue={provider?.server}
+            />
+          </label>
+          <label hidden={provider !== undefined}>
+            Port, from the same page
+            <select key={chosen} name="port" defaultValue={provider?.port ?? '465'}>
+              <option>465</option>
+              <option>587</option>
+            </select>
+          </label>
+          <label>
+            User name, usually your email address
+            <input
+              name="user"
+              autoComplete="username"
+              required
+              value={user}
+              onChange={(event) => setUser(event.target.value)}
+            />
+          </label>
+          <label>
+            Password, preferably one made only for this
+            <input
+              name="password"
+              type="password"
+              autoComplete="off"
+              required
+              aria-describedby={provider && 'mail-password-help'}
+            />
+          </label>
+          {provider && (
+            <p id="mail-password-help" className="help">
+              {`Best a password made only for this site. It is made at: ${provider.password}. docs/publish.md says more, under “Email”.`}
+            </p>
+          )}
+          <label>
+            Mailbox for the messages <span className="font-normal text-muted">if different</span>
+            <input name="to" type="email" required={!user.includes('@')} />
+          </label>
+        </>
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 /** The view of publishing. */
 import CircleAlert from 'lucide:circle-alert';
-import LoaderCircle from 'lucide:loader-circle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
@@ -171,9 +170,8 @@ export function PublishProgress({ view, ...choices }: ProgressProps) {
       </div>
       {state === 'running' && (
         <p>
-          <LoaderCircle className="animate-spin text-primary" /> This takes a minute or two, longer
-          the first time. You can go on writing; what you change now is published next time. Leave
-          the desk open: closing it ends the publication.
+          This takes a minute or two, longer the first time. You can go on writing; what you change
+          now is published next time. Leave the desk open: closing it ends the publication.
         </p>
       )}
       {lines.length > 0 && <Stages lines={lines} />}

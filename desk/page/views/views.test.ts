@@ -81,7 +81,7 @@ const lines = [
   line('projects/a', { words: 'Write yours.' }),
   line('projects/b', { words: 'Write yours.' }),
   line('pages/home', { group: 'Pages', reason: 'pending' }),
-  line('pages/about', { group: 'Pages', isToRead: true }),
+  line('pages/about', { group: 'Pages' }),
   line('services/a', { group: 'Services' }),
 ];
 
@@ -163,7 +163,9 @@ test('messages say what became of each, and an inbox what it cannot do', () => {
     message({ reference: '7K4M-2Q9T', details: [], text: 'Ten tables.' }),
   ];
   expect(show({ messages })).toMatchSnapshot();
-  expect(show({ messages, sendsMail: false })).toMatchSnapshot('without mail');
+  expect(show({ messages: messages.slice(0, 1), sendsMail: false })).toMatchSnapshot(
+    'without mail',
+  );
   expect(show({ isThere: false })).toMatchSnapshot('without an inbox');
 });
 
@@ -204,7 +206,7 @@ test('publishing shows what changed, the site and the form; a publication how fa
     { state: 'failed', at: undefined },
   ];
   for (const state of states) {
-    const view = { ...publishing, ...state };
+    const view = { ...publishing, lines: [], ...state };
     const props = { view, onChoose: () => {}, onReplace: () => {} };
     expect(render(createElement(PublishProgress, props))).toMatchSnapshot(JSON.stringify(state));
   }
