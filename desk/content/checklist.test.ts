@@ -1,12 +1,17 @@
 /** Tests which lines the checklist has, and which field each leads to. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { edit, openDesk } from '#desk/testing/open-desk.ts';
 import { checklist } from './checklist.ts';
 import { entryView, overview } from './overview.ts';
 
 test('the checklist lists files that do not belong to the content, and does not wait for them', async () => {
-  const { desk } = await openDesk((fixture) => fixture.files.set('notes.txt', 'Call the client'));
-  const { lines } = await checklist(desk);
+  const { desk, root } = await openDesk();
+  expect(await checklist(desk)).toMatchObject({ lines: [] });
+  // No snapshot has such a file.
+  await writeFile(join(root, 'notes.txt'), 'Call the client');
+  const { lines } = await desk.queue(() => checklist(desk));
   const [stray] = lines.filter(({ reason }) => reason === 'stray');
   expect(stray).toMatchObject({
     name: 'content/notes.txt',
@@ -51,6 +56,17 @@ test('a line about a mistake whose former text stands names the entry and the fi
   const { lines } = await checklist(desk);
   const pending = lines.filter(({ reason }) => reason === 'pending');
   expect(pending.map(({ name }) => name).sort()).toEqual(['Me, Promise', 'Nordsee Hotels, Year']);
+});
+
+test('a mistake in the colours stands below a heading of its own, which the line does not repeat', async () => {
+  const { desk } = await openDesk((fixture) =>
+    fixture.replace('colours.yaml', '"#1c46c0"', 'blue'),
+  );
+  const { lines } = await checklist(desk);
+  const wrong = lines.filter(({ reason }) => reason === 'wrong');
+  expect(wrong).toMatchObject([
+    { id: 'colours', group: 'Colours', name: 'Links and buttons, Light' },
+  ]);
 });
 
 test('a mistake in an entry that visitors never had is the only one listed as wrong, also where a page names the entry', async () => {
