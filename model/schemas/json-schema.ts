@@ -16,7 +16,6 @@ export type ValueKind =
   | 'text or number';
 
 const valueKinds: Record<string, ValueKind> = {
-  string: 'text',
   number: 'number',
   integer: 'whole number',
   boolean: 'yes or no',
