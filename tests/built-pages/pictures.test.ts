@@ -1,8 +1,11 @@
-/** Tests the sizes in which pictures are offered. */
+/** Tests the sizes in which pictures are offered, and the files of drawings. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { projects } from '../test-content.ts';
+import { drawingName } from '#site/portfolio/drawing.tsx';
+import { drawingFile, getDrawing } from '#site/portfolio/drawing-file.ts';
+import { content, projects } from '../test-content.ts';
 import { builtPages, dist } from './pages.ts';
 
 const choices = builtPages.flatMap(({ path, $ }) =>
@@ -43,4 +46,15 @@ test('a photo on a card of the portfolio has the shape of the drawings beside it
   expect(ratios.filter((ratio) => ratio >= 1)).toEqual([3 / 2]);
   // The photo upright.
   expect(ratios.filter((ratio) => ratio < 1)).toHaveLength(1);
+});
+
+test('each drawing of a project is a file of its lines in the colours of the content', async () => {
+  const drawings = projects.flatMap(({ slug, technicalDrawing }) =>
+    (technicalDrawing?.drawings ?? []).map(({ file }, index) => [drawingName(slug, index), file]),
+  );
+  expect(drawings.length).toBeGreaterThan(1);
+  for (const [name = '', file = ''] of drawings)
+    expect(readFileSync(join(dist, `drawings/${name}.svg`), 'utf8'), name).toBe(
+      await drawingFile(await getDrawing(file), content.colours),
+    );
 });
