@@ -223,6 +223,7 @@ test('an error of the database has a sentence by its code', async () => {
   for (const [errcode, status, words] of [
     [13, 503, 'The disk is full, or cannot be written.'],
     [10 + 3 * 256, 503, 'The disk is full, or cannot be written.'],
+    [5, 503, 'Another program holds a file in the folder data/desk.'],
     [11, 500, 'is damaged. If this stays so, close the desk'],
     [1, 500, 'Something went wrong in the desk itself.'],
   ] as const) {

@@ -347,6 +347,8 @@ function explain(error: Error): { words: string; status: ContentfulStatusCode } 
   if (error instanceof HTTPException)
     return { words: `That request was not valid. ${reload}`, status: 422 };
   if (error.name === 'InboxAccessError') return { words, status: 503 };
+  if (databaseFault(error) === 'busy')
+    return { words: 'Another program holds a file in the folder data/desk.', status: 503 };
   if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };
   if (databaseFault(error) === 'damaged') return { words: damagedWords, status: 500 };
   return { words: 'Something went wrong in the desk itself.', status: 500 };
