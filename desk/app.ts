@@ -27,12 +27,12 @@ import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { fieldName } from '#model/wording.ts';
 import type { LiveInbox } from './messages/messages.ts';
 import type { Preview } from './preview/preview.ts';
-import { publishAccount, publishOptions } from './publish/publish-options.ts';
+import { publishOptions } from './publish/publish-options.ts';
 import type { Publisher } from './publish/publisher.ts';
 
 export interface AppDeps {
   desk: Workspace;
-  preview: Pick<Preview, 'view'>;
+  preview: Preview;
   publisher: Publisher;
   inbox: LiveInbox;
   /** Reports an unexpected error in the terminal. */
@@ -111,9 +111,6 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
     const { method, path } = context.req;
     const header = (name: string) => context.req.header(name) ?? '';
     const host = header('host');
-    // `frame-ancestors` of the preview allows 127.0.0.1 only.
-    if (host === `localhost:${port()}` && method === 'GET' && path === '/')
-      return context.redirect(`http://127.0.0.1:${port()}/${new URL(context.req.url).search}`);
     if (host !== `127.0.0.1:${port()}`) return refuse(context, 400);
     const isRead = method === 'GET';
     const isOpening = isRead && path === '/' && header('sec-fetch-dest') !== 'iframe';
@@ -328,10 +325,6 @@ const otherRoutes = ({ publisher, inbox }: AppDeps) =>
     .get('/publishing', (context) => context.json(publisher.view()))
     .post('/publish', valid('json', publishOptions), async (context) => {
       await publisher.start(context.req.valid('json'));
-      return context.json(publisher.view());
-    })
-    .post('/publish-account', valid('json', publishAccount), async (context) => {
-      await publisher.chooseAccount(context.req.valid('json').account);
       return context.json(publisher.view());
     })
     .get('/messages', async (context) => context.json(await inbox.list()))

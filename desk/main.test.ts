@@ -38,7 +38,7 @@ test('other errors of a port, and a computer without a free port, end the start'
   expect(tried).toEqual([4000]);
 });
 
-const folder = join('project', 'data', 'desk');
+const folder = join('data', 'desk');
 
 /** The words for the owner about an error of SQLite. */
 const saidOf = (errcode: number) =>
@@ -52,8 +52,8 @@ test.each([
   // SQLITE_IOERR_SHMMAP and SQLITE_PROTOCOL: file systems without shared memory or locks.
   ['a network drive', 10 + 20 * 256, 'on a disk of this computer that has room'],
   ['a drive without locks', 15, 'network drives do not work.'],
-  ['a damaged file', 11, 'is damaged. Give that folder another name'],
-  ['a file of another kind', 26, 'is damaged. Give that folder another name'],
+  ['a damaged file', 11, 'give that folder another name, and start the desk again'],
+  ['a file of another kind', 26, 'give that folder another name, and start the desk again'],
 ])('if the history is on %s, the start ends with what to do', (_, errcode, words) => {
   expect(saidOf(errcode)).toContain(words);
   expect(saidOf(errcode)).toContain(folder);

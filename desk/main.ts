@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Disk } from '#desk/content/disk.ts';
-import { databaseFault, History } from '#desk/content/history.ts';
+import { damagedWords, databaseFault, History } from '#desk/content/history.ts';
 import { type Check, Shown } from '#desk/content/shown.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
@@ -58,7 +58,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   });
   const key = randomBytes(24).toString('base64url');
   let port = 0;
-  const preview = createPreview(() => `http://127.0.0.1:${port}`, shownFolder, say);
+  const preview = createPreview(() => `http://127.0.0.1:${port}`, shownFolder);
   const app = createApp({
     desk,
     port: () => port,
@@ -77,10 +77,9 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   port = (server.address() as AddressInfo).port;
   await show(new URL(`http://127.0.0.1:${port}/?key=${key}`));
 
-  const stop = async () => {
-    server.close();
+  // The preview ends with the channel to this process.
+  const stop = () => {
     publisher.stop();
-    await preview.stop();
     history.close();
     process.exit();
   };
@@ -113,8 +112,7 @@ export function historyFailure(error: unknown, folder: string): string | undefin
   if (!fault && !syscall) return undefined;
   if (fault === 'busy')
     return 'The desk is already being started. Use the window of the first start.';
-  if (fault === 'damaged')
-    return `The history in ${folder} is damaged. Give that folder another name, and start the desk again. The texts of your site are safe.`;
+  if (fault === 'damaged') return damagedWords;
   return `The desk cannot keep its history in ${folder}. Put the project into a folder of yours, on a disk of this computer that has room: network drives do not work.`;
 }
 

@@ -38,25 +38,9 @@ const font = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Nirmala U
 /** Sizes are half points, spaces are twentieths of a point, as the format counts them. */
 const line = { line: 264, lineRule: LineRuleType.AUTO };
 
-/**
- * A text as runs: Devanagari by itself, in its language and from left to right, so that Word takes
- * the font and the weight for complex scripts.
- */
-export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>
-  text
-    .split(/(\p{Script=Devanagari}[\p{Script=Devanagari}\s]*)/u)
-    .filter((part) => part !== '')
-    .map((part) =>
-      /\p{Script=Devanagari}/u.test(part)
-        ? new TextRun({
-            ...options,
-            text: part,
-            font,
-            rightToLeft: false,
-            language: { value: 'hi-IN', bidirectional: 'hi-IN' },
-          })
-        : new TextRun({ ...options, children: part.split(/(?=\t)|(?<=\t)/).map(tabbed) }),
-    );
+/** A text with one style; each tab character becomes the element that the format has for it. */
+export const textRun = (text: string, options: IRunOptions = {}): TextRun =>
+  new TextRun({ ...options, children: text.split(/(?=\t)|(?<=\t)/).map(tabbed) });
 
 const fieldCharacter = (type: 'begin' | 'separate' | 'end') =>
   new TextRun({
@@ -81,18 +65,17 @@ export function link(text: string, address: string): TextRun[] {
     fieldCharacter('begin'),
     new TextRun({ children: [instruction] }),
     fieldCharacter('separate'),
-    ...textRuns(text, { style: 'Hyperlink' }),
+    textRun(text, { style: 'Hyperlink' }),
     fieldCharacter('end'),
   ];
 }
 
-/** Turns a tab character into the element that the format has for it. */
 const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 
 /**
  * The styles of the PDF, with fonts that every office program has.
  *
- * @param language the tag of the language, such as `en-IN`.
+ * @param language the tag of the language, such as `en-GB`.
  */
 const styles = (language: string, { ink, muted, primary }: SchemeColours): IStylesOptions => ({
   default: {
@@ -149,35 +132,34 @@ const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
 /** An item of a list, with a bullet. */
 export const bullet = (text: string): Paragraph =>
   new Paragraph({
-    children: textRuns(text),
+    children: [textRun(text)],
     style: 'ListParagraph',
     spacing: { after: 40 },
     numbering: { reference: 'bullets', level: 0 },
   });
 
 export const heading = (level: 1 | 2, text: string): Paragraph =>
-  new Paragraph({ children: textRuns(text), heading: HeadingLevel[`HEADING_${level}`] });
+  new Paragraph({ children: [textRun(text)], heading: HeadingLevel[`HEADING_${level}`] });
 
-export const paragraph = (text: string): Paragraph => new Paragraph({ children: textRuns(text) });
+export const paragraph = (text: string): Paragraph => new Paragraph({ children: [textRun(text)] });
 
 /** Writes a Word document (Office Open XML) with heading styles, lists and links. */
 export async function writeDocx(
-  { documentTitle, name, title, language, region }: ResumeModel,
+  { documentTitle, name, title, language }: ResumeModel,
   body: Paragraph[],
   colours: SchemeColours,
 ): Promise<Uint8Array> {
-  const tag = region ? `${language}-${region}` : language;
   const file = new Document({
     title: documentTitle,
     creator: name,
     lastModifiedBy: name,
     subject: title,
     keywords: 'resume',
-    styles: styles(tag, colours),
+    styles: styles(language, colours),
     numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
     sections: [{ properties: { page }, children: body }],
   });
   // The library has no option for the language.
-  file.CoreProperties.addChildElement(new StringContainer('dc:language', tag));
+  file.CoreProperties.addChildElement(new StringContainer('dc:language', language));
   return Packer.toBuffer(file);
 }

@@ -20,11 +20,7 @@ function basics({ profile }: Content) {
     url: website,
     // JSON Resume has no field for a notice period or a move; readers of the summary find both.
     summary: [...summary, profile.resumeFacts.join('\n')].filter(Boolean).join('\n\n'),
-    location: {
-      city: location.city,
-      region: location.region,
-      countryCode: location.countryCode,
-    },
+    location: { city: location.city, region: `${location.region}, ${location.country}` },
     profiles: social.map(({ label, url }) => ({
       network: label,
       username: new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? label,
@@ -59,21 +55,6 @@ const projects = ({ projects: all, profile }: Content) =>
     };
   });
 
-/** Splits `MBA in Supply Chain Management` into the degree and its subject. */
-function splitDegree(title: string) {
-  const [, studyType = title, area] = /^(.+?) (?:in|of) (.+)$/.exec(title) ?? [];
-  return { studyType, ...(area && { area }) };
-}
-
-/** The testimonials of clients who agreed to be quoted. */
-const references = ({ testimonials }: Content) =>
-  testimonials
-    .filter(({ consent }) => consent)
-    .map(({ name, company, country, quote }) => ({
-      name: `${name}, ${company}, ${country}`,
-      reference: quote,
-    }));
-
 /**
  * The resume by the JSON Resume schema (https://jsonresume.org/schema).
  * It holds every project, where the printed forms hold the first six.
@@ -94,7 +75,7 @@ export function jsonResume(content: Content) {
     ],
     education: education.map(({ title, institution, year }) => ({
       institution,
-      ...splitDegree(title),
+      studyType: title,
       endDate: String(year),
     })),
     certificates: qualifications(certificates).map(({ name, issuer, year, register }) => ({
@@ -104,7 +85,6 @@ export function jsonResume(content: Content) {
       ...(register && { url: register }),
     })),
     languages: languages.map(({ name, level }) => ({ language: name, fluency: level })),
-    references: references(content),
     meta: {
       version: 'v1.0.0',
       canonical: new URL('/resume.json', website).href,

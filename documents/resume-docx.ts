@@ -1,16 +1,16 @@
 /** The resume as a Word document. */
 import { HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
-import { bullet, heading, link, paragraph, textRuns, textWidth, writeDocx } from './docx.ts';
+import { bullet, heading, link, paragraph, textRun, textWidth, writeDocx } from './docx.ts';
 import type { ResumeEntry, ResumeItem, ResumeModel, ResumeSection } from './resume-model.ts';
 
 const linked = ({ href, text }: { href?: string | undefined; text: string }): ParagraphChild[] =>
-  href ? link(text, href) : textRuns(text);
+  href ? link(text, href) : [textRun(text)];
 
 /** A line with text at its left, and after a tab text at its right. */
 const row = (left: ParagraphChild[], right: string, isHeading = false) =>
   new Paragraph({
-    children: [...left, ...textRuns(`\t${right}`, { style: 'Quiet' })],
+    children: [...left, textRun(`\t${right}`, { style: 'Quiet' })],
     tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
     keepNext: true,
     ...(isHeading ? { heading: HeadingLevel.HEADING_3 } : { style: 'Line' }),
@@ -21,9 +21,9 @@ const entry = ({ heading: text, href, aside, lines, points }: ResumeEntry): Para
   row(linked({ href, text }), aside, true),
   ...lines.map((line, index) =>
     line.aside
-      ? row(textRuns(line.text), line.aside)
+      ? row([textRun(line.text)], line.aside)
       : new Paragraph({
-          children: textRuns(line.text, line.isQuiet ? { style: 'Quiet' } : {}),
+          children: [textRun(line.text, line.isQuiet ? { style: 'Quiet' } : {})],
           style: 'Line',
           ...((points.length > 0 || index < lines.length - 1) && { keepNext: true }),
         }),
@@ -32,7 +32,7 @@ const entry = ({ heading: text, href, aside, lines, points }: ResumeEntry): Para
 ];
 
 const item = ({ lead, text }: ResumeItem) =>
-  new Paragraph({ children: [...textRuns(`${lead} `, { bold: true }), ...textRuns(text)] });
+  new Paragraph({ children: [textRun(`${lead} `, { bold: true }), textRun(text)] });
 
 const sectionOf = (section: ResumeSection): Paragraph[] => [
   heading(2, section.heading),
@@ -43,12 +43,12 @@ const sectionOf = (section: ResumeSection): Paragraph[] => [
 
 function head({ name, title, contact, facts }: ResumeModel): Paragraph[] {
   const ways = contact.flatMap((way, index) => [
-    ...(index > 0 ? textRuns(' | ') : []),
+    ...(index > 0 ? [textRun(' | ')] : []),
     ...linked(way),
   ]);
   return [
     heading(1, name),
-    new Paragraph({ children: textRuns(title), style: 'Profession' }),
+    new Paragraph({ children: [textRun(title)], style: 'Profession' }),
     new Paragraph({ children: ways }),
     ...(facts.length > 0 ? [paragraph(facts.join(' | '))] : []),
   ];

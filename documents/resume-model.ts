@@ -1,11 +1,11 @@
 /** The model of the resume, from which the page, the PDF and the Word document are written. */
 
 import type { Content, Entry } from '#model/content.ts';
-import { describePeriod } from '#model/dates.ts';
+import { describePeriod, localeOf } from '#model/dates.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import { type Profile, qualifications, validity } from '#model/schemas/profile.ts';
 import type { Result } from '#model/schemas/project.ts';
-import { plainLines, printedHost } from './typography.ts';
+import { plainLines } from './typography.ts';
 
 /** One way to reach the owner: the words, and where they lead. */
 interface ResumeContact {
@@ -45,9 +45,8 @@ export interface ResumeSection {
  * that they cannot say different things.
  */
 export interface ResumeModel {
-  /** The language that it is written in, and the code of the country whose spelling it follows; null: not known. */
+  /** The language with the country whose spelling it follows, such as `en-GB`. */
   language: string;
-  region: string | null;
   /** The document's title, as the window of a PDF viewer shows it. */
   documentTitle: string;
   name: string;
@@ -59,11 +58,7 @@ export interface ResumeModel {
 }
 
 /** An address as printed: resume parsers recognise one without a path by its `www` or its protocol. */
-const knownAddress = (url: string) =>
-  url
-    .replace(new URL(url).host, printedHost(url))
-    .replace(/^https:\/\/(?=www\.)/, '')
-    .replace(/\/$/, '');
+const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').replace(/\/$/, '');
 
 /**
  * The contacts under the title. Social profiles are links with a name, because parsers that look for the owner's
@@ -106,7 +101,7 @@ export const resultLine = ({ figure, label, comparedWith }: Result) =>
   `${figure} ${label}: ${comparedWith}`;
 
 /** The number of projects in the resume, by their order; more do not fit two pages. */
-export const resumeProjects = 6;
+const resumeProjects = 6;
 
 const projectEntry = (project: Entry<'projects'>, website: string): ResumeEntry => ({
   heading: project.title,
@@ -170,10 +165,9 @@ function sectionsOf(content: Content): ResumeSection[] {
 
 /** Puts the owner's words into the order of a resume, under the headings that resume parsers look for. */
 export function resumeModel(content: Content): ResumeModel {
-  const { name, title, language, location } = content.profile;
+  const { name, title, language } = content.profile;
   return plainLines({
-    language: language.split('-')[0] ?? 'en',
-    region: language.split('-')[1] ?? location.countryCode ?? null,
+    language: localeOf(language),
     documentTitle: `${name}, ${title}: resume`,
     name,
     title,

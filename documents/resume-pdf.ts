@@ -1,12 +1,14 @@
 /** The resume as a PDF of two pages at most. */
+import { readFileSync } from 'node:fs';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { Content } from '#model/content.ts';
 import { type Problem, problemIn } from '#model/problem.ts';
 import { allOf } from '#model/wording.ts';
-import template from './resume.typ?raw';
 import { type ResumeModel, resumeModel } from './resume-model.ts';
 import { compiler, type TypesetJob, typeset, writeTaggedPdf } from './typeset.ts';
+
+const template = readFileSync('documents/resume.typ', 'utf8');
 
 /** The most pages of a resume; a longer one must be shortened in the content. */
 const maxPages = 2;

@@ -1,8 +1,10 @@
 /** Draws the picture of a page that a shared link shows. */
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { SchemeColours } from '#model/colours.ts';
-import template from './social-card.typ?raw';
 import { compiler, typeset } from './typeset.ts';
+
+const template = readFileSync('documents/social-card.typ', 'utf8');
 
 /** The size that social networks ask for, in pixels. */
 const cardSize = { width: 1200, height: 630 };

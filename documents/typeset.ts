@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
 import { fontOf, fonts } from '#model/fonts.ts';
-import common from './common.typ?raw';
 import { printedTexts } from './typography.ts';
+
+const common = readFileSync('documents/common.typ', 'utf8');
 
 const fontFiles = [fonts.display, fonts.text, fonts.others].flatMap(({ documents }) => documents);
 

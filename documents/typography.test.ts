@@ -1,6 +1,6 @@
 /** Tests where printed typography is applied, and where words stay plain. */
 import { expect, test } from 'vitest';
-import { plainLines, plainTexts, printedHost, printedPage, printedTexts } from './typography.ts';
+import { plainLines, plainTexts, printedPage, printedTexts } from './typography.ts';
 
 const printed = [
   ["the client's 'first' order", 'the client’s ‘first’ order'],
@@ -59,12 +59,4 @@ test('texts for programs have plain spaces and apostrophes', () => {
     b: 'one two\nthree',
   });
   expect(plainLines(value).b).toBe('one two three');
-});
-
-test('a domain is printed in its own letters, if the fonts have them', () => {
-  expect(printedHost('https://www.münchen.example/a')).toBe('www.münchen.example');
-  expect(printedHost('https://xn--mnchen-3ya.example:8080')).toBe('münchen.example:8080');
-  expect(printedHost('https://अर्जुन.example')).toBe('अर्जुन.example');
-  expect(printedHost('https://北海.example')).toMatch(/^xn--[^.]+\.example$/);
-  expect(printedHost('https://www.example.com')).toBe('www.example.com');
 });

@@ -2,8 +2,6 @@
  * Typography: gives the texts of pages and PDFs printed quotation marks and no-break spaces. Texts for programs, such
  * as resume.json and Word files, keep plain characters.
  */
-import { domainToUnicode } from 'node:url';
-import { unprintable } from '#model/fonts.ts';
 import { mapTexts } from '#model/value.ts';
 
 /** One line of characters that every format can hold: XML has no control characters. */
@@ -125,9 +123,5 @@ export const plainTexts = <Value>(value: Value): Value => mapTexts(value, plain)
 export const plainLines = <Value>(value: Value): Value =>
   mapTexts(value, (text) => plain(encodableLine(text)));
 
-/** The host of an address as people read it: `अर्जुन.example`, and not `xn--…`, if the fonts have its letters. */
-export function printedHost(address: string | URL): string {
-  const { host, hostname } = new URL(address);
-  const name = domainToUnicode(hostname);
-  return name && unprintable(name).length === 0 ? host.replace(hostname, name) : host;
-}
+/** The host of a web address, in the letters in which the owner wrote it: `www.example.com`. */
+export const hostOf = (address: string): string => address.split('/')[2] ?? '';

@@ -58,19 +58,11 @@ test('lines are folded at 75 octets between characters, also in a portrait', () 
 });
 
 test.each([
-  ['Arjun Rathore', undefined, 'Rathore;Arjun;;;'],
-  ['Dr. Arjun Singh Rathore', undefined, 'Rathore;Arjun Singh;;Dr.;'],
-  ['Prof. Dr Meenakshi Iyer', undefined, 'Iyer;Meenakshi;;Prof. Dr;'],
-  ['CA Smt. Asha', undefined, ';Asha;;CA Smt.;'],
-  ['Er. Vikram Shah', undefined, 'Shah;Vikram;;Er.;'],
-  ['Er Drakos', undefined, 'Drakos;Er;;;'],
-  ['Dr.', undefined, ';Dr.;;;'],
-  ['Madhavan', undefined, ';Madhavan;;;'],
-  ['Priya Sharma, MBA', undefined, 'Sharma;Priya;;;MBA'],
+  ['Dr. Arjun Singh Rathore', undefined, 'Rathore;Dr. Arjun Singh;;;'],
+  ['Madhavan', undefined, 'Madhavan;;;;'],
   ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn;Văn An;;;'],
   ['Ludwig van Beethoven', 'van Beethoven', 'van Beethoven;Ludwig;;;'],
-  ['Ram Ram', undefined, 'Ram;Ram;;;'],
-  ['Andy An Jr.', 'An', 'An;Andy;;;Jr.'],
+  ['Rajesh Raj', undefined, 'Raj;Rajesh;;;'],
 ])('the name %s has the family name %s', (name, familyName, parts) => {
   expect(values(contactCard(about({ name, familyName })), 'N')).toEqual([parts]);
 });

@@ -10,27 +10,14 @@ export interface CardContent {
   photo?: Buffer | undefined;
 }
 
-/** Titles before a name. */
-const honorific = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|CA|Shri|Smt)\.?|Er\.)$/;
-
 /**
- * The parts of the property N: family name, given names, an empty part, prefixes, suffixes: `Dr. Arjun Rathore, MBA`.
+ * The value of the property N: the family name, then the rest of the name as given names.
  *
- * @param familyName the family name, where it is not the last word before a comma.
+ * @param familyName the family name, where it is not the last word.
  */
-function nameParts(name: string, familyName?: string): string[] {
-  const [whole = '', ...degrees] = name.split(/\s*,\s*/);
-  const words = whole.split(/\s+/);
-  const first = words.findIndex((word) => !honorific.test(word));
-  const before = words.splice(0, Math.max(first, 0)).join(' ');
-  const family = familyName ?? (words.length > 1 ? (words.at(-1) ?? '') : '');
-  const names = words.join(' ');
-  // A whole word: the family name Raj is not the beginning of Rajesh.
-  const at = family ? ` ${names} `.lastIndexOf(` ${family} `) : -1;
-  const given = at < 0 ? names : names.slice(0, at).trim();
-  const after = at < 0 ? '' : names.slice(at + family.length).trim();
-  if (familyName && !given) return [family, after, '', before, degrees.join(', ')];
-  return [family, given, '', before, [after, ...degrees].filter(Boolean).join(', ')];
+function nameParts(name: string, familyName = name.split(' ').at(-1) ?? ''): string[] {
+  const givenNames = ` ${name} `.split(` ${familyName} `).join(' ').trim();
+  return [familyName, givenNames, '', '', ''];
 }
 
 /** Escapes the characters that separate values (RFC 2426, 4). */

@@ -73,32 +73,9 @@ test('which files may be beside the texts', () => {
   expect(taken).toEqual([`${files} svg`, pictures, files, `${files} svg`]);
 });
 
-test('a picture of a kind that the site cannot show is named as what it is, and not as missing', async () => {
-  for (const name of ['scan.jpe', 'scan.pjpeg', 'scan.heic', 'scan']) {
-    const report = await problemsOn((f) => {
-      f.rename(goods, `projects/${name}`);
-      f.replace(project, './dining-chairs.jpg', `./${name}`);
-    });
-    expect(report, name).toContain(`${at}: unusable-picture`);
-  }
-});
-
 test('a picture with small damage that can be read is accepted', async () => {
   const damaged = await damagedPicture(900, 600);
   expect(await problemsOn((f) => f.files.set(goods, damaged))).toBe('No problem.');
   const small = openPicture(damaged).resize(90);
   expect((await small.toBuffer({ resolveWithObject: true })).info.width).toBe(90);
-});
-
-test('the owner’s photo must exist and be large enough', async () => {
-  const reportOfPhoto = async (width: number, name = 'me.png') => {
-    const bytes = await picture(width, width);
-    return problemsOn((fixture) => {
-      fixture.files.set('profile.yaml', `${fixture.files.get('profile.yaml')}photo: ./${name}\n`);
-      fixture.files.set('me.png', bytes);
-    });
-  };
-  expect(await reportOfPhoto(400)).toBe('No problem.');
-  expect(await reportOfPhoto(200)).toMatch(/ photo: small-picture$/);
-  expect(await reportOfPhoto(400, 'my.png')).toMatch(/ photo: missing-picture$/);
 });

@@ -28,6 +28,13 @@ test('fields and entries that contradict each other are reported', async () => {
   expect(unnumbered).toBe('content/guides/questions.yaml: wrong-name');
   const named = await problemsOn((f) => f.rename(project, 'projects/dining-chairs.yaml'));
   expect(named).toBe('content/projects/dining-chairs.yaml: wrong-name');
+  // Neither the missing text nor what names the entry is reported as well.
+  for (const name of ['profile.yaml', project, service]) {
+    const renamed = await problemsOn((f) => f.rename(name, `${name}.txt`));
+    expect(renamed).toBe(`content/${name}.txt: added-ending`);
+  }
+  const copied = await problemsOn((f) => f.files.set(`${project}.txt`, sound));
+  expect(copied).toBe(`content/${project}.txt: added-ending`);
   const wrong: [change: (f: Fixture) => void, problem: string][] = [
     [(f) => f.replace(job, 'to: present', 'to: 2019-12'), 'to: wrong-order'],
     [(f) => f.replace('profile.yaml', '"18:30"', '"06:30"'), 'workingHours, to: wrong-order'],

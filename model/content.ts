@@ -220,6 +220,7 @@ async function readFolder(root: string, replaced: Replaced) {
   if (!existsSync(root))
     return { folder, problems: [problemIn('content/', folderRules.missingFolder)] };
   const problems: Problem[] = [];
+  const renamed: string[] = [];
   for (const place of ['', 'pages', ...kinds]) {
     const kind = kinds.find((name) => name === place);
     const group = place === '' ? 'profile' : kind;
@@ -239,11 +240,19 @@ async function readFolder(root: string, replaced: Replaced) {
       } else {
         folder.others.push(under + name);
         problems.push(problemIn(file, ruleOfUnknownFile(name)));
+        const own = ownName(name);
+        if (own && contentSchemaOf(under + own)) renamed.push(under + own);
       }
     }
   }
+  // Such a text is reported by its name, and not as missing, nor is what refers to it.
+  folder.texts.push(...renamed.filter((path) => !folder.texts.includes(path)));
   return { folder, problems: [...problems, ...findMissingFiles(folder)] };
 }
+
+/** The own name, without ending, of a text that another program has renamed; undefined for other files. */
+const ownName = (name: string): string | undefined =>
+  /^(.+)\.yaml\.txt$/i.exec(name)?.[1] ?? /^\.(.+)\.yaml\.icloud$/.exec(name)?.[1];
 
 /** The rule that a file breaks by its name; many such files are content with a changed name. */
 function ruleOfUnknownFile(name: string): Rule {

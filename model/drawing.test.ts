@@ -93,7 +93,7 @@ test('colours become variables, also those in styles', () => {
   expect(paints).toEqual([ink, page, 'none', accent, ink, onAccent]);
 });
 
-test('the template for the owner’s drawings is valid, with its balloon and dimensions', () => {
+test('the template for the owner’s drawings is valid, with its numbered circle and dimensions', () => {
   const result = readDrawing(readFileSync('docs/technical-drawing/drawing-template.svg'));
   expect(result).toHaveProperty('drawing', expect.stringContaining(drawingPaints.accent));
   expect(result).toHaveProperty('drawing', expect.stringContaining('class="dim"'));

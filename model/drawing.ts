@@ -28,7 +28,7 @@ export const largeFile = (bytes: number, limit: number): Rule => ({
 
 /**
  * The colours of lines and areas, as CSS variables, so that each page sets them. `accent` and `onAccent` are for the
- * balloon of the most important check and the number in it.
+ * circle of the most important check and the number in it.
  */
 export const drawingPaints = {
   ink: 'currentColor',
@@ -51,7 +51,7 @@ const kept = new Set(
     .join(' ')
     .split(' '),
 );
-/** The classes of what smaller pictures leave out: dimensions, and the balloons of all checks but the first. */
+/** The classes of what smaller pictures leave out: dimensions, and the numbered circles of all checks but the first. */
 const groups = new Set(['dim', 'other']);
 const white = /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i;
 
@@ -79,7 +79,7 @@ function safeAttributes({ name, attributes: given }: XastElement): Record<string
       throw new DrawingRefused('not allowed', key);
     if (!kept.has(key) || (name === 'svg' && /^(width|height)$/.test(key))) continue;
     if (key === 'fill') attributes[key] = paintOf(value, classes);
-    // The outline of a filled balloon has the colour of ink.
+    // The outline of a filled circle has the colour of ink.
     else attributes[key] = key === 'stroke' ? paintOf(value, []) : value;
   }
   const group = classes.find((name) => groups.has(name));

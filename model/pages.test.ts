@@ -1,6 +1,6 @@
 /** Tests which page of the site shows a text of the content. */
 import { expect, test } from 'vitest';
-import { pages, pathShowing } from './pages.ts';
+import { isTakenAddress, pages, pathShowing } from './pages.ts';
 import { fileSchemas, kinds } from './schemas/collections.ts';
 import { toJsonSchema } from './schemas/json-schema.ts';
 
@@ -32,6 +32,12 @@ test.each<[page: string, shown: string]>([
   ['/', on('pages/aql', '', ['pages/aql'])],
 ])('%s shows the entry or its field', (page, shown) => {
   expect(shown).toBe(page);
+});
+
+test('no guide can have the address of a page or of the contact service', () => {
+  for (const slug of ['about', 'contact', 'healthz', 'inbox'])
+    expect(isTakenAddress(slug), slug).toBe(true);
+  expect(isTakenAddress('terms')).toBe(false);
 });
 
 test('what a page shows is a kind of entry, or a field of a file, and no other page shows it', () => {

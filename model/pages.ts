@@ -339,11 +339,21 @@ export function pathShowing(id: string, field: string, isOnSite: (id: string) =>
   return page && isOnSite(`pages/${page.name}`) ? page.path : pageNamed('home').path;
 }
 
+/** The addresses that the contact service answers; the others are files. `/*` is everything below. */
+export const serverAddresses = ['/contact/send', '/healthz', '/inbox', '/inbox/*', '/inbox.csv'];
+
+/** Whether the contact service answers an address, such as `/inbox/status`. */
+export const isServerAddress = (path: string): boolean =>
+  serverAddresses.some(
+    (address) =>
+      address === path || (address.endsWith('/*') && path.startsWith(address.slice(0, -1))),
+  );
+
 /** The first parts of the site's own addresses. */
 const ownAddresses = new Set([
-  ...pages.map(({ path }) => path.split('/')[1]),
+  ...[...pages.map(({ path }) => path), ...serverAddresses].map((path) => path.split('/')[1]),
   // Some hosts serve the home page at /index.
-  ...['index', 'documents', 'forms', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
+  ...['index', 'documents', 'forms', 'og', 'certificates', 'drawings'],
 ]);
 
 /** Whether `/slug` is taken, so that no guide can have this slug. */

@@ -1,12 +1,12 @@
 /** Removes the characters that pasting brings into texts, from word processors, PDFs and contact lists. */
 
-/** Invisible characters: soft hyphens, spaces without width, and marks of the direction of writing. */
-const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Invisible characters, such as soft hyphens and marks of direction, but not the joiners of Persian and Hindi. */
+const invisible = /(?!\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text without the characters that pasting brings. Invisible characters are removed, except the joiners of Persian and
- * Hindi. No-break hyphens become plain ones, narrow spaces no-break spaces, ligatures of PDFs letters, and the private
- * characters with which Word begins list items bullets.
+ * A text without the characters that pasting brings. Invisible characters are removed. No-break hyphens become plain
+ * ones, narrow spaces no-break spaces, ligatures of PDFs letters, and the private characters with which Word begins list
+ * items bullets.
  */
 export const withoutPasted = (text: string): string =>
   text

@@ -42,7 +42,6 @@ test('content has the fields of every file, and what follows from them', async (
   });
   const { profile, projects } = content ?? {};
   expect(profile?.language).toBe('en');
-  expect(profile?.location.countryCode).toBe('IN');
   expect(profile?.workingHours.timeZone).toBe('Asia/Kolkata');
   expect(projects?.[0]?.documents).toEqual([]);
 });

@@ -42,18 +42,6 @@ async function buildServer(): Promise<void> {
   if (exitCode !== 0) fail(output);
 }
 
-/** Empties the folder of the site before Astro does: an antivirus may hold a file of it for some seconds. */
-function emptySite(): void {
-  try {
-    rmSync(site, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  } catch (error) {
-    const { message } = error as Error;
-    fail(
-      `The folder ${site} cannot be emptied: another program, such as an antivirus, holds a file in it. Close that program, or wait a minute, then try again. (${message})`,
-    );
-  }
-}
-
 try {
   checkBuildSettings(process.env);
 } catch (error) {
@@ -68,7 +56,8 @@ const { content, placeholders } = await requireContent(launch);
 setContent(content);
 try {
   await buildServer();
-  emptySite();
+  // Emptied before Astro does it, with retries: an antivirus may hold a file of it for some seconds.
+  rmSync(site, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   const isListed = !placeholders.some(keepsUnlisted);
   await buildSite({ site: content.profile.website, integrations: [finishBuild({ isListed })] });
 } catch (error) {

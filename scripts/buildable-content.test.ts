@@ -23,25 +23,12 @@ test('valid content without invented entries is ready to launch', async () => {
   `);
 });
 
-test('projects that the resume leaves out are named, and a website that is still missing', async () => {
-  const { lines, errors } = await check('strict', (f) => {
-    const project = 'projects/01-dining-chairs.yaml';
-    for (let number = 1; number <= 9; number += 1)
-      f.files.set(
-        `projects/1${number}-more-${number}.yaml`,
-        String(f.files.get(project)).replace(/^title: .*$/m, `title: More ${number}`),
-      );
-    f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.com');
-  });
+test('a website that is still missing is named', async () => {
+  const { lines, errors } = await check('strict', (f) =>
+    f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.com'),
+  );
   expect(errors).toEqual([]);
-  expect(lines).toMatchInlineSnapshot(`
-    [
-      "The resume shows the first 6 projects; only the portfolio shows "More 6", "More 7" and 2 more.",
-      "The content has no problems: 1 service, 1 job, 10 projects, 1 testimonial. The site can be built.",
-      "Ready to launch: nothing in the content is invented.",
-      "No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.",
-    ]
-  `);
+  expect(lines.at(-1)).toContain('No address of your own yet');
 });
 
 test('with a problem there is no content, and its file is named', async () => {

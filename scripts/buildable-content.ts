@@ -1,8 +1,5 @@
 /** Checks the content for commands: problems that stop a build, a resume that is too long, and what is invented. */
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { resumeModel, resumeProjects } from '#documents/resume-model.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { exitCodes } from '#host/read-options.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/content.ts';
 import {
@@ -12,25 +9,14 @@ import {
   type Placeholder,
 } from '#model/launch.ts';
 import { formatReport, type Problem } from '#model/problem.ts';
-import { allOf, countOf } from '#model/wording.ts';
-
-/** Lets Node import a file as text by `name?raw`, as Vite does, without the time that Vite takes to start. */
-registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('?raw')
-      ? {
-          format: 'module',
-          source: `export default ${JSON.stringify(readFileSync(fileURLToPath(url), 'utf8'))};`,
-          shortCircuit: true,
-        }
-      : next(url, context),
-});
+import { countOf } from '#model/wording.ts';
 
 /** The words of the resume that was typeset last, and its problems. */
 let last: { words: string; problems: Problem[] } | undefined;
 
 /** Typesets the resume, unless its words are unchanged, and reports by how much it is too long. */
 export async function findResumeProblems(content: Content): Promise<Problem[]> {
+  // Imported when a resume is typeset, because the fonts and Typst take a while to load.
   const { resumeProblem } = await import('#documents/resume-pdf.ts');
   const words = JSON.stringify(resumeModel(content));
   if (last?.words === words) return last.problems;
@@ -74,7 +60,7 @@ export async function checkContent(root: string, launch: LaunchCheck): Promise<V
       placeholders: [],
       fault: 'problems',
     };
-  const lines = [...describeLeftOut(content), describeContent(content)];
+  const lines = [describeContent(content)];
   const withWebsite = findPlaceholders(files, process.env.SITE_URL);
   const placeholders = withWebsite.filter((placeholder) => !isWebsite(placeholder));
   if (launch === 'none') return { content, lines, errors: [], placeholders };
@@ -104,16 +90,6 @@ export async function requireContent(
   for (const error of errors) console.error(error);
   if (content) return { content, placeholders };
   process.exit(fault === 'unreadable' ? exitCodes.fault : exitCodes[fault]);
-}
-
-/** Says which projects the resume leaves out, if it leaves any out. */
-function describeLeftOut({ projects }: Content): string[] {
-  const left = projects.slice(resumeProjects).map(({ title }) => `"${title}"`);
-  if (left.length === 0) return [];
-  const more = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left;
-  return [
-    `The resume shows the first ${resumeProjects} projects; only the portfolio shows ${allOf(more)}.`,
-  ];
 }
 
 function describeContent({ services, experience, projects, testimonials }: Content): string {

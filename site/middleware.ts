@@ -2,7 +2,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { printedPage } from '#documents/typography.ts';
 import { getContent } from './content.ts';
-import { isPageHidden, routeAt, routesOf } from './routes.ts';
+import { isPageHidden, routesOf } from './routes.ts';
 
 /**
  * The answer for a page or a file that the site does not have. A build writes no file for an answer without a body, but
@@ -15,6 +15,7 @@ export const onRequest = defineMiddleware(async ({ url, routePattern }, next) =>
   if (routePattern !== '/404' && isPageHidden(routes, url.pathname)) return notBuilt();
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  if (routeAt(routes, url.pathname)?.hasFixedWords) return response;
+  // The thanks of the form are fixed to the letter.
+  if (routePattern === '/contact/sent') return response;
   return new Response(printedPage(await response.text()), response);
 });

@@ -3,7 +3,6 @@ import { openPicture } from '#model/attachments.ts';
 import type { Entry } from '#model/content.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Picture } from '#ui/photo.tsx';
-import type { PhotoView } from './photo-rows.tsx';
 import {
   optimise,
   type PictureFrame,
@@ -122,19 +121,3 @@ export async function projectView(
   const fit = place.position ? 'cover' : 'contain';
   return { ...project, picture: { alternative, fit, ...optimised } };
 }
-
-/** About how high a row of photographs is, in CSS pixels. */
-const rowHeight = 248;
-
-/** The photographs of an order, or of a section of a guide. */
-export const photoViews = (
-  kind: 'projects' | 'guides',
-  photos: Entry<'projects'>['photos'],
-): Promise<PhotoView[]> =>
-  Promise.all(
-    photos.map(async ({ file, caption, alternative = '' }) => ({
-      picture: await optimise(picturePath(kind, file), { height: rowHeight }),
-      caption,
-      alternative,
-    })),
-  );

@@ -72,7 +72,7 @@ test('a row of a guide leads to an order that has a page', () => {
     isNumbered: false,
     sections: [section],
   } as unknown as Entry<'guides'>;
-  const shown = { language: 'en', photos: [], projects: new Set(['chairs']) };
+  const shown = { language: 'en', projects: new Set(['chairs']) };
   expect(linksOf(createElement(GuidePage, { guide, ...shown }))).toEqual([
     '/portfolio/chairs',
     '/services',

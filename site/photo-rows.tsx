@@ -1,38 +1,42 @@
 /** Photographs with captions, uncropped, in rows of equal height. */
-import { Photo, type Picture } from '#ui/photo.tsx';
-
-export interface PhotoView {
-  picture: Picture;
-  caption: string;
-  /** Alternative text: what the caption does not say. */
-  alternative: string;
-}
+import type { Kind } from '#model/schemas/collections.ts';
+import type { Photograph } from '#model/schemas/fields.ts';
+import { Photo } from '#ui/photo.tsx';
+import { optimise, picturePath } from './pictures.ts';
 
 interface PhotoRowsProps {
-  photos: PhotoView[];
+  /** The kind of the entry, whose folder has the files. */
+  kind: Kind;
+  photos: Photograph[];
   className: string;
 }
 
-const ratioOf = ({ picture: { width, height } }: PhotoView) => (width / height).toFixed(3);
+/** About how high a row of photographs is, in CSS pixels. */
+const rowHeight = 248;
+
 const ratioClass = (ratio: string) => `photo-${ratio.replace('.', '')}`;
 
 /**
  * Each photograph takes a part of its row by its ratio of width to height, so that all of a row are equally high. The
  * ratios are rules, because the policy of pages allows no style attributes.
  */
-export function PhotoRows({ photos, className }: PhotoRowsProps) {
-  const ratios = [...new Set(photos.map(ratioOf))];
+export async function PhotoRows({ kind, photos, className }: PhotoRowsProps) {
+  const shown = await Promise.all(
+    photos.map(async ({ file, ...words }) => {
+      const picture = await optimise(picturePath(kind, file), { height: rowHeight });
+      return { ...words, picture, ratio: (picture.width / picture.height).toFixed(3) };
+    }),
+  );
+  const ratios = [...new Set(shown.map(({ ratio }) => ratio))];
   return (
     <>
       <style>{ratios.map((ratio) => `.${ratioClass(ratio)}{--ratio:${ratio}}`).join('')}</style>
       <ul role="list" className={`photo-rows ${className}`}>
-        {photos.map((photo) => (
-          <li className={ratioClass(ratioOf(photo))} key={photo.caption}>
+        {shown.map(({ picture, ratio, caption, alternative = '' }) => (
+          <li className={ratioClass(ratio)} key={caption}>
             <figure>
-              <Photo picture={photo.picture} alt={photo.alternative} loading="lazy" />
-              <figcaption className="pt-3 text-sm leading-[1.4] text-muted">
-                {photo.caption}
-              </figcaption>
+              <Photo picture={picture} alt={alternative} loading="lazy" />
+              <figcaption className="pt-3 text-sm leading-[1.4] text-muted">{caption}</figcaption>
             </figure>
           </li>
         ))}

@@ -1,20 +1,10 @@
-/** Tests the list of the site's pages: which are hidden, listed, and above one another. */
+/** Tests the list of the site's pages: which are hidden and listed, and their pictures. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isTakenAddress } from '#model/pages.ts';
 import { content } from '../tests/test-content.ts';
 import { attachedFolders } from './attached-files.ts';
-import {
-  casePath,
-  isPageHidden,
-  picturedRoutes,
-  pictureOf,
-  type Route,
-  routeAt,
-  routeNamed,
-  routesAbove,
-  routesOf,
-} from './routes.ts';
+import { isPageHidden, picturedRoutes, pictureOf, routeNamed, routesOf } from './routes.ts';
 
 const routes = routesOf(content);
 
@@ -38,11 +28,6 @@ test('each page is listed once, and hidden pages are not', () => {
   expect(routeNamed(fewer, 'about')).toBeUndefined();
 });
 
-test('the menu has its pages in their order', () => {
-  const menu = routes.filter(({ inMenu }) => inMenu).map(({ path }) => path);
-  expect(menu).toEqual(['/', '/about', '/services', '/experience', '/portfolio', '/contact']);
-});
-
 test('phones show the contact bar but on a form, its answer, and the resume, whose contact links it would cover', () => {
   const without = routes.filter(({ hasPhoneBar }) => !hasPhoneBar).map(({ path }) => path);
   expect(without).toEqual(['/contact', '/resume', '/aql', '/404', '/contact/sent']);
@@ -62,24 +47,6 @@ test('the files of a hidden page are hidden with it', () => {
   ];
   expect(paths.filter((path) => isPageHidden(fewer, path))).toEqual(paths.slice(0, 3));
   expect(paths.filter((path) => isPageHidden(routes, path))).toEqual([]);
-});
-
-test('a project is below the portfolio, and every page below the home page', () => {
-  const [project] = content.projects;
-  const above = (path: string) =>
-    routesAbove(routes, routes.find((route) => route.path === path) as Route).map(
-      (route) => `${route.path} ${route.label}`,
-    );
-  expect(above(casePath(`${project?.slug}`))).toEqual(['/ Home', '/portfolio Portfolio']);
-  expect(above('/contact/sent')).toEqual(['/ Home', '/contact Contact']);
-  expect(above('/')).toEqual([]);
-});
-
-test('a page is found by the address that Astro gives it', () => {
-  expect(routeAt(routes, '/')?.label).toBe('Home');
-  expect(routeAt(routes, '/contact/sent/')?.hasFixedWords).toBe(true);
-  expect(routeAt(routes, '/contact/')?.hasFixedWords).toBeUndefined();
-  expect(routeAt(routes, '/resume.pdf')).toBeUndefined();
 });
 
 test('the home page and each project have a picture of their own, and other pages that of the home page', () => {

@@ -27,8 +27,6 @@ export interface Route {
   footer?: 'links' | 'guides';
   /** Whether phones show the bar of contact links. */
   hasPhoneBar: boolean;
-  /** Whether its texts are shown without typography, because the product fixes them to the letter. */
-  hasFixedWords?: boolean;
 }
 
 /** The path of a project's page. */
@@ -49,7 +47,6 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   if (subject) route.subject = subject;
   if (page.inNavigation) route.inMenu = true;
   if (page.inFooter) route.footer = 'links';
-  if (!page.schema) route.hasFixedWords = true;
   return [route];
 }
 
@@ -113,14 +110,6 @@ export const routeNamed = (
   routes: readonly Route[],
   name: RegisteredPage['name'],
 ): Route | undefined => routes.find(({ path }) => path === pageNamed(name).path);
-
-/**
- * The page at an address; undefined for a file, and for an address without a page.
- *
- * @param path as Astro has it: a page's ends with a slash.
- */
-export const routeAt = (routes: readonly Route[], path: string): Route | undefined =>
-  routes.find((route) => route.path === (path.replace(/\/$/, '') || '/'));
 
 /**
  * Whether the owner hides the page of an address; the files of a page, such as `/resume.json`, are hidden with it.

@@ -127,6 +127,20 @@ test('the docs name only containers and bundled programs that exist', () => {
   expect(missing).toEqual([]);
 });
 
+test('the docs name only functions and fields that the code has', () => {
+  const isRecord = (doc: string) => doc.startsWith('docs/decisions/');
+  const code = files
+    .filter((name) => /\.(tsx?|json|yaml)$/.test(name))
+    .map(read)
+    .join('\n');
+  const missing = missingIn((doc, text) =>
+    isRecord(doc)
+      ? []
+      : matchesIn(text, /`([a-z]+[A-Z]\w*)\b[^`]*`/g).filter((name) => !code.includes(name)),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the docs name only variables that a program reads', () => {
   const code = files
     .filter((name) => /\.(tsx?|yaml|yml)$|file$/.test(name) && name !== 'tests/docs.test.ts')

@@ -1,9 +1,9 @@
 /** Starts a built site in Cloudflare's own runtime (workerd) on this machine. */
 import { globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { workerBuild, workerConfigFile } from '#host/publish/cloudflare-site.ts';
+import { readWorkerConfig, workerBuild } from '#host/publish/cloudflare-site.ts';
 import { runProgram } from '#host/publish/run-program.ts';
 import { testContent, testSite } from './build-site.ts';
 import { fetchWrangler } from './fetch-tool.ts';
@@ -14,6 +14,8 @@ import type { RunningServer } from './start-server.ts';
 interface EdgeSite {
   assets: string;
   worker: string;
+  /** The file with the configuration of the Worker. */
+  config: string;
   /** The folder of the runtime's database. */
   state: string;
   remove: () => Promise<void>;
@@ -26,9 +28,12 @@ export async function prepareEdge(built = testSite, content = testContent): Prom
     env: { WORKER_DIR: join(folder, 'worker'), CONTENT_DIR: content },
   });
   if (bundled.exitCode !== 0) throw new Error(bundled.output);
+  const config = join(folder, 'wrangler.json');
+  await writeFile(config, JSON.stringify(readWorkerConfig()));
   return {
     assets: resolve(built.site),
     worker: join(folder, 'worker/worker.js'),
+    config,
     state: join(folder, 'state'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -36,14 +41,14 @@ export async function prepareEdge(built = testSite, content = testContent): Prom
 
 /** Starts the runtime with a site, its Worker and its database, on a free port. */
 export async function startRuntime(
-  { assets, worker, state }: EdgeSite,
+  { assets, worker, config, state }: EdgeSite,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const variables = Object.entries(settings).map(([name, value]) => `${name}:${value}`);
   return await startProcess({
     program: (await fetchWrangler()).program,
     args: [
-      ...['dev', worker, '--no-bundle', '--config', workerConfigFile, '--assets', assets],
+      ...['dev', worker, '--no-bundle', '--config', config, '--assets', assets],
       ...['--persist-to', state, '--port', '0', '--ip', '127.0.0.1'],
       '--show-interactive-dev-session=false',
       ...variables.flatMap((variable) => ['--var', variable]),

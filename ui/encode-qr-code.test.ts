@@ -4,10 +4,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { qrCode } from './encode-qr-code.ts';
 
-async function scan({ path, viewBox }: ReturnType<typeof qrCode>): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="400" height="400"><path d="${path}"/></svg>`;
+async function scan(svg: string): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg))
-    .flatten({ background: '#fff' })
+    .resize(400)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -23,5 +22,5 @@ test.each(['https://www.example.com/contact.vcf', 'https://www.अर्जु�
 
 test('a QR code has a margin of four modules', () => {
   // Version 2, the least that holds the address, has 25 modules on each side.
-  expect(qrCode('https://www.example.com').viewBox).toBe('-4 -4 33 33');
+  expect(qrCode('https://www.example.com')).toContain(' viewBox="-4 -4 33 33"');
 });

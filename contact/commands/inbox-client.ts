@@ -94,7 +94,7 @@ export class InboxClient {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   }
 
-  /** @param key a key that every answer of this kind has; without it, another program answers. */
+  /** @param key a key that every answer of this kind has; without it, another program answers, or an earlier version of this one. */
   async #read<Answer extends object>(
     key: keyof Answer & string,
     address: string,
@@ -108,7 +108,9 @@ export class InboxClient {
       throw new InboxAccessError('The answer of the inbox was cut off on its way. Try again.');
     });
     if (typeof body === 'object' && body !== null && key in body) return body as Answer;
-    throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
+    throw new InboxAccessError(
+      'The answer of the inbox cannot be read: another program answers, or an earlier version of this one. Publish again, or start the server again.',
+    );
   }
 
   async #ask(address: string, method = 'GET', timeout = requestTimeout): Promise<Response> {

@@ -1,7 +1,7 @@
 /** Tests the draft of the contact form: what is kept in the tab, and what is restored. */
 import { expect, test, vi } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import { readDraft, restoreForm, restoreTexts, saveDraft } from './draft.ts';
+import { chooseTexts, readDraft, restoreForm, saveDraft } from './draft.ts';
 
 /** Gives the tab a storage of its own. */
 function openStorage(): Map<string, string> {
@@ -86,9 +86,9 @@ test('after a message was sent, a link fills in the form, and Back leaves it emp
 });
 
 const nothing = { shown: {}, search: '', draft: undefined };
-const filled = (start: Partial<Parameters<typeof restoreTexts>[0]>) =>
+const filled = (start: Partial<Parameters<typeof chooseTexts>[0]>) =>
   Object.fromEntries(
-    Object.entries(restoreTexts({ ...nothing, ...start })).filter(([, text]) => text),
+    Object.entries(chooseTexts({ ...nothing, ...start })).filter(([, text]) => text),
   );
 const search = '?projectType=Furniture&message=About+the+range';
 

@@ -71,7 +71,7 @@ export function restoreForm(form: HTMLFormElement): void {
   key.value ||= (!wasRefused && draft?.key) || createKey();
   const shown = readTexts(form);
   const { search } = location;
-  if (!wasRefused) writeTexts(form, restoreTexts({ shown, search, draft }));
+  if (!wasRefused) writeTexts(form, chooseTexts({ shown, search, draft }));
   if (wasRefused || contactFields.some((name) => shown[name] !== ''))
     saveDraft({ search, texts: readTexts(form), key: key.value });
 }
@@ -98,19 +98,19 @@ interface TextSources {
 }
 
 /**
- * The initial texts of the fields. Text typed while the script loaded has precedence, then the draft, then the query.
- * A draft that was typed for another request keeps its message, below the new first line.
+ * Chooses the initial texts of the fields. Text typed while the script loaded has precedence, then the draft, then the
+ * query. A draft that was typed for another request keeps its message, below the new first line.
  */
-export function restoreTexts({ shown, search, draft }: TextSources): FieldTexts {
+export function chooseTexts({ shown, search, draft }: TextSources): FieldTexts {
   const query = new URLSearchParams(search);
-  const restore = (name: ContactField) => {
+  const choose = (name: ContactField) => {
     const drafted = draft?.texts[name] ?? '';
     if (shown[name]) return shown[name];
     if (draft?.search === search) return drafted;
     const linked = (prefilledFields.includes(name) && query.get(name)) || '';
     return name === 'message' ? joinMessages(linked, drafted) : linked || drafted;
   };
-  return Object.fromEntries(contactFields.map((name) => [name, restore(name)]));
+  return Object.fromEntries(contactFields.map((name) => [name, choose(name)]));
 }
 
 /** Joins two texts with an empty line; where one contains the other, the result is the longer text. */

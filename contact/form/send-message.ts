@@ -1,11 +1,5 @@
 /** Posts a message from the page's script, and says which failures are tried again. */
-import {
-  type ContactErrorCode,
-  type ContactErrors,
-  contactErrorCodes,
-  contactFields,
-  formAction,
-} from '#contact/message/contact-fields.ts';
+import { type ContactErrors, formAction } from '#contact/message/contact-fields.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
 const tryTimeout = 20_000;
@@ -26,14 +20,14 @@ export class RejectedError extends Error {
     super(`${response.status} from ${response.url}`);
     this.status = response.status;
     this.retryAfter = readRetryAfter(response.headers);
-    this.errors = readErrors(body.errors);
+    this.errors = body.errors;
   }
 }
 
 /** The parts of the server's answers: to a message that was accepted, or to one with wrong fields. */
 interface Answer {
   reference?: unknown;
-  errors?: unknown;
+  errors?: ContactErrors;
 }
 
 /** Nothing answered, or not in time. */
@@ -47,27 +41,20 @@ export class UnreachableError extends Error {}
  * @throws {UnreachableError} when nothing answered. Any other error is a fault of this script.
  */
 export async function sendMessage(fields: FormData): Promise<string> {
-  // Safari 16.3 and older have no AbortSignal.timeout.
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), tryTimeout);
   const answering = fetch(formAction, {
     method: 'POST',
     body: fields,
     headers: { Accept: 'application/json' },
-    signal: giveUp.signal,
+    signal: AbortSignal.timeout(tryTimeout),
   });
-  try {
-    const [response, text] = await answering
-      .then(async (answer) => [answer, await answer.text()] as const)
-      .catch((cause: unknown) => {
-        throw new UnreachableError(String(cause));
-      });
-    const body = readJson(text);
-    if (!response.ok || typeof body.reference !== 'string') throw new RejectedError(response, body);
-    return body.reference;
-  } finally {
-    clearTimeout(timer);
-  }
+  const [response, text] = await answering
+    .then(async (answer) => [answer, await answer.text()] as const)
+    .catch((cause: unknown) => {
+      throw new UnreachableError(String(cause));
+    });
+  const body = readJson(text);
+  if (!response.ok || typeof body.reference !== 'string') throw new RejectedError(response, body);
+  return body.reference;
 }
 
 /** Whether to try again: not where the answer would be the same, nor after a long `Retry-After`. */
@@ -107,19 +94,4 @@ function readJson(text: string): Answer {
     if (error instanceof SyntaxError) return {};
     throw error;
   }
-}
-
-/**
- * Reads which fields are wrong; fields and codes that this page does not know, such as those of a newer server, are
- * left out.
- */
-function readErrors(errors: unknown): ContactErrors | undefined {
-  if (typeof errors !== 'object' || errors === null) return undefined;
-  const codes: Record<string, ContactErrorCode | undefined> = { ...errors };
-  const known: ContactErrors = {};
-  for (const name of contactFields) {
-    const code = codes[name];
-    if (code && contactErrorCodes.includes(code)) known[name] = code;
-  }
-  return Object.keys(known).length > 0 ? known : undefined;
 }

@@ -3,7 +3,6 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { createReference, parseReference } from '#contact/message/reference.ts';
 import { fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { Inbox } from './inbox.ts';
@@ -109,18 +108,6 @@ test('after a crash at any step of accepting, a message is stored whole or not a
     }
   }
   expect(counts).toEqual([0, 0, 0, 0, 0, 0, 1]);
-});
-
-test('a reference is still found when it is dictated and typed again', () => {
-  expect(parseReference(' 7k4m 2q9p ')).toBe('7K4M-2Q9P');
-  expect(parseReference('OIL0-0000')).toBe('0110-0000');
-  for (const text of ['', '7K4M', '7K4M-2Q9PX', '7K4M-2Q9U', "' OR 1=1"]) {
-    expect(parseReference(text)).toBeUndefined();
-  }
-  let nextNumber = 0;
-  const withEachLetter = Array.from({ length: 4 }, () => createReference(() => nextNumber++));
-  expect(new Set(withEachLetter.join('')).size, '32 letters and the hyphen').toBe(33);
-  expect(withEachLetter.map(parseReference)).toEqual(withEachLetter);
 });
 
 test('a folder that cannot be made is named with the reason', () => {

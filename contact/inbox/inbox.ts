@@ -4,7 +4,13 @@ import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { day, hour, minute } from '#contact/message/format-time.ts';
 import { createReference } from '#contact/message/reference.ts';
 import type { SpamFlag } from '#contact/message/spam-flags.ts';
-import type { Database, Row, Statement, Values } from './database.ts';
+import {
+  type Database,
+  InboxUnavailableError,
+  type Row,
+  type Statement,
+  type Values,
+} from './database.ts';
 
 /** Why an attempt to deliver a message failed; `contact/mail/delivery-error.ts` finds and describes the codes. */
 export type DeliveryFaultCode =
@@ -74,12 +80,10 @@ export interface Submission {
  * - `repeated`: the same message was stored before, under its key or from its client within an hour.
  * - `keyUsed`: another message has the key, and this one was not stored.
  * - `tooMany`: the client has reached its limit; `wait` is the time until the next message, in milliseconds.
- * - `noRoom`: the inbox is full.
  */
 export type Acceptance =
   | { outcome: 'stored' | 'repeated' | 'keyUsed'; reference: string }
-  | { outcome: 'tooMany'; wait: number }
-  | { outcome: 'noRoom' };
+  | { outcome: 'tooMany'; wait: number };
 
 /** The most messages of one client within 24 hours. */
 export const maxPerDay = 20;
@@ -131,6 +135,8 @@ export class Inbox {
   /**
    * Accepts or refuses a submission by its key, its text, the limit of its client and the room in the inbox, and stores
    * it, all in one transaction.
+   *
+   * @throws InboxUnavailableError when the inbox is full.
    */
   async accept(submission: Submission): Promise<Acceptance> {
     const hasRoom = (await this.#database.size()) < maxSize;
@@ -146,7 +152,7 @@ export class Inbox {
       const outcome = same.digest === submission.digest ? 'repeated' : 'keyUsed';
       return { outcome, reference: String(same.reference) };
     }
-    if (!hasRoom) return { outcome: 'noRoom' };
+    if (!hasRoom) throw new InboxUnavailableError('the inbox is full: erase messages');
     return { outcome: 'tooMany', wait: Number(counted?.oldest) + day - submission.receivedAt };
   }
 

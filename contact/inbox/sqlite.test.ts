@@ -109,7 +109,7 @@ test('each commit is synced to the disk, erased rows are overwritten, and a shor
   expect(pragma('synchronous'), '2 is FULL').toBe(2);
   expect(pragma('secure_delete')).toBe(1);
   expect(pragma('user_version')).toBe(tableVersion);
-  expect(pragma('busy_timeout'), 'milliseconds').toBe(2000);
+  expect(pragma('busy_timeout'), 'milliseconds').toBe(1000);
   database.close();
 });
 

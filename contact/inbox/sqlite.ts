@@ -16,12 +16,8 @@ import {
 /** The name of the inbox's file in the data folder. */
 export const inboxFile = 'inbox.db';
 
-/**
- * How long to wait for another program that uses the file, in milliseconds; the server does nothing else meanwhile. A
- * file that cannot be opened is tried at each call, so that opening waits less.
- */
-const busyTimeout = 2_000;
-const openTimeout = 250;
+/** How long to wait for another program that uses the file, in milliseconds; the server does nothing else meanwhile. */
+const busyTimeout = 1_000;
 
 /**
  * A database file, opened with `node:sqlite` at its first use. Where opening fails, the call rejects, and the next one
@@ -113,14 +109,13 @@ export function openInboxDatabase(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     keepPrivate(file);
-    database = new DatabaseSync(file, { timeout: openTimeout });
+    database = new DatabaseSync(file, { timeout: busyTimeout });
     requireSound(database);
     // With FULL, the file is synced at each commit. With TRUNCATE, the end of the journal is synced too: a deleted
     // journal could come back after a loss of power, and undo the commit.
     database.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     prepareTable(database);
-    database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
     return database;
   } catch (error) {
     database?.close();

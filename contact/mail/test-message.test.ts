@@ -1,6 +1,5 @@
 /** Tests the test message: it is stored, erased and mailed. */
 import { expect, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { maxPerDay } from '#contact/inbox/inbox.ts';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { startMailSink } from '../../tests/server/mail-sink.ts';
@@ -39,10 +38,4 @@ test('what the mail server answers is reported, and so is mail that is off or se
   expect(await (await prepare({}, false)).send()).toEqual({ mail: 'off' });
   const reason = 'CONTACT_TO is "me"';
   expect(await (await prepare({}, true, reason)).send()).toEqual({ mail: 'misconfigured', reason });
-});
-
-test('an inbox that takes no message is an error', async () => {
-  const { send, inbox } = await prepare({});
-  inbox.accept = async () => ({ outcome: 'noRoom' });
-  await expect(send()).rejects.toThrow(InboxUnavailableError);
 });

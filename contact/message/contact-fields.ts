@@ -72,8 +72,7 @@ export const contactFieldTable: Record<ContactField, FieldRow> = table;
 export const contactFields = Object.keys(table) as ContactField[];
 
 /** What can be wrong with a field. */
-export const contactErrorCodes = ['missing', 'malformed', 'tooLong'] as const;
-export type ContactErrorCode = (typeof contactErrorCodes)[number];
+export type ContactErrorCode = 'missing' | 'malformed' | 'tooLong';
 
 /** The errors by field; a valid field has none. */
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;

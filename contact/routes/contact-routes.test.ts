@@ -7,6 +7,8 @@ import { D1Database } from '#contact/inbox/d1.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { d1Over } from '#contact/inbox/testing/d1-in-memory.ts';
+import { contactSettingsSchema } from '#contact/settings.ts';
+import { isServerAddress } from '#model/pages.ts';
 import { apiToken } from '../../tests/server/inbox-api.ts';
 import {
   allMessages,
@@ -17,6 +19,7 @@ import {
 } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { digestClient } from './client-address.ts';
+import { createContactRoutes } from './contact-routes.ts';
 
 const key = 'a'.repeat(32);
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -156,11 +159,17 @@ test.each([
 });
 
 test('without an address of its own, the site is at the one that a request names', async () => {
-  const { post } = await createTestApp({ origin: undefined });
+  const { post } = await createTestApp({ settings: contactSettingsSchema.parse({}) });
   const { status } = await post(fields, { Origin: origin, 'Sec-Fetch-Site': 'same-site' });
   expect(status).toBe(201);
   const other = { Origin: 'https://other.test', 'Sec-Fetch-Site': 'same-site' };
   expect((await post(fields, other)).status).toBe(403);
+});
+
+test('each route is at an address that the hosts pass on', () => {
+  const paths = createContactRoutes({} as never).routes.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/contact/send', '/inbox/:reference']));
+  expect(paths.filter((path) => !isServerAddress(path))).toEqual([]);
 });
 
 test('the health check reads once, writes nothing, and fails when the inbox does not answer', async () => {

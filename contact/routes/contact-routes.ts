@@ -8,6 +8,7 @@ import { formAction } from '#contact/message/contact-fields.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
 import { findSpamFlags } from '#contact/message/spam-flags.ts';
 import { digestMessage, isKey } from '#contact/message/submission-key.ts';
+import type { ContactSettings } from '#contact/settings.ts';
 import { digestClient } from './client-address.ts';
 import { drawRefusal } from './draw-refusal.tsx';
 import { isFormType, maxBody, type PostedForm, readForm } from './form-data.ts';
@@ -18,8 +19,7 @@ import { buildAnswer, describeRefusal, type Refusal } from './refusals.ts';
 export interface ContactDeps extends InboxApiDeps {
   /** The page with the form, which a refused message is returned in. */
   readPage: () => Promise<FormPage>;
-  /** Our origin as visitors know it; undefined: the origin that the request names. */
-  origin: string | undefined;
+  settings: ContactSettings;
   /** Reads the address of the client, for the limit. */
   clientOf: (context: Context) => string;
   /** Called after a message was stored. */
@@ -62,16 +62,17 @@ async function showHealth(context: Context, { inbox }: ContactDeps) {
 }
 
 async function receiveMessage(context: Context, deps: ContactDeps): Promise<Response> {
-  const own = deps.origin ?? new URL(context.req.url).origin;
+  // Without the setting, our origin is the one that the request names.
+  const own = deps.settings.SITE_URL ?? new URL(context.req.url).origin;
   const origin = classifyOrigin((name) => context.req.header(name), own);
   if (origin === 'foreign') return refuse(context, deps, { code: 'foreign' });
   const type = context.req.header('Content-Type') ?? '';
   if (!isFormType(type)) return refuse(context, deps, { code: 'type' });
   const body = await readBody(context);
   if (!body) return refuse(context, deps, { code: 'unreadable' });
-  const { form, fault } = await readForm(body, type);
+  const form = await readForm(body, type);
   if (body.length > maxBody) return refuse(context, deps, { code: 'tooLarge' }, form);
-  if (fault) return refuse(context, deps, { code: fault }, form);
+  if (!form) return refuse(context, deps, { code: 'unreadable' });
   return await storeMessage(context, deps, form, origin === 'own');
 }
 
@@ -129,7 +130,6 @@ async function storeMessage(
     if (!(error instanceof InboxUnavailableError)) throw error;
     return refused({ code: 'unavailable', reason: error.message });
   }
-  if (accepted.outcome === 'noRoom') return refused({ code: 'noRoom' });
   if (accepted.outcome === 'tooMany') return refused({ code: 'tooMany', wait: accepted.wait });
   const { outcome, reference } = accepted;
   // The form is returned without the key, which belongs to another message.

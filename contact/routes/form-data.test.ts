@@ -87,6 +87,14 @@ test('a form of 64 kB is accepted; one byte more is refused, with the form as it
   expect((await send(write64(0), asBrowser)).status).toBe(303);
 });
 
+test('files are ignored', async () => {
+  const { post, inbox } = await createTestApp();
+  const form = toMultipart(fields);
+  for (const name of ['company', 'attachment']) form.set(name, new File(['x'], 'x.pdf'));
+  expect((await post(form)).status).toBe(201);
+  expect(await allMessages(inbox)).toMatchObject([{ ...fields, company: '' }]);
+});
+
 test.each(types)('%s with too many fields is refused', async (_, encode) => {
   const { post, inbox } = await createTestApp();
   const more = (count: number) =>

@@ -13,11 +13,6 @@ export interface PostedForm {
   honeypot: string;
 }
 
-/** A form, or why it was refused, with the fields that could be read. */
-export type ReadForm =
-  | { form: PostedForm; fault?: never }
-  | { form?: PostedForm; fault: 'unreadable' | 'files' };
-
 /** The longest body of a form that is accepted, in bytes. */
 export const maxBody = 64 * 1024;
 
@@ -36,19 +31,15 @@ export const isFormType = (type: string) =>
  * Reads the fields of a form. Unknown fields and files are ignored; of two fields with one name the first counts.
  *
  * @param type the `Content-Type`, one of {@link isFormType}.
+ * @returns undefined when the body is not well-formed, or has more fields than {@link maxFields}.
  */
-export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise<ReadForm> {
+export async function readForm(
+  body: Buffer<ArrayBuffer>,
+  type: string,
+): Promise<PostedForm | undefined> {
   const isMultipart = readType(type) === multipart;
   const fields = isMultipart ? await readMultipart(body, type) : readEncoded(body);
-  if (!fields) return { fault: 'unreadable' };
-  const values = [...fields.values()];
-  if (values.length > maxFields) return { fault: 'unreadable' };
-  const form = readFields(fields);
-  if (values.some((value) => typeof value !== 'string')) return { form, fault: 'files' };
-  return { form };
-}
-
-function readFields(fields: URLSearchParams | FormData): PostedForm {
+  if (!fields || [...fields].length > maxFields) return undefined;
   const text = (name: string) => {
     const value = fields.get(name);
     return typeof value === 'string' ? decodeLineEnds(value) : '';

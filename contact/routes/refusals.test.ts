@@ -12,7 +12,6 @@ import {
   fields,
   origin,
   type TestApp,
-  toMultipart,
 } from '../../tests/server/test-app.ts';
 
 type Send = (app: TestApp, accept: string) => Promise<Response> | Response;
@@ -21,13 +20,6 @@ const post =
   (more: Record<string, string> = {}, headers: Record<string, string> = {}): Send =>
   ({ post }, accept) =>
     post({ ...fields, ...more }, { Accept: accept, ...headers });
-const withFile =
-  (name: string): Send =>
-  ({ post }, accept) => {
-    const form = toMultipart(fields);
-    form.set(name, new File(['x'], 'x.pdf'));
-    return post(form, { Accept: accept });
-  };
 const openDatabase = () => new D1Database(d1Over(new DatabaseSync(':memory:')));
 
 /** An inbox that answers each message in this way. */
@@ -38,8 +30,7 @@ const tooMany = { inbox: answering({ outcome: 'tooMany', wait: 60_000 }) };
 const fail = async () => {
   throw new InboxUnavailableError('The disk is full.');
 };
-const unavailable = { inbox: { ...answering({ outcome: 'noRoom' }), accept: fail } };
-const noRoom = { inbox: answering({ outcome: 'noRoom' }) };
+const unavailable = { inbox: { ...keyUsed.inbox, accept: fail } };
 
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */
 const refusals: [number, string, Send, boolean, object?][] = [
@@ -49,13 +40,10 @@ const refusals: [number, string, Send, boolean, object?][] = [
   [413, 'too long', post({ company: 'x'.repeat(299_900) }), true],
   [413, 'too long to be read', post({ company: 'x'.repeat(330_000) }), false],
   [415, 'of another type', post({}, { 'Content-Type': 'text/plain' }), false],
-  [415, 'with a file', withFile('attachment'), true],
-  [415, 'with a file as a field', withFile('company'), true],
   [422, 'wrong', post({ email: 'maria' }), true],
   [422, 'sent with a used key', post(), true, keyUsed],
   [429, 'too many', post(), true, tooMany],
   [503, 'not stored', post(), true, unavailable],
-  [503, 'not stored, because the inbox is full', post(), true, noRoom],
 ];
 
 test('a refused message is answered with a status for scripts and a page for browsers, and is not stored', async () => {
@@ -84,18 +72,13 @@ test('a refused message is answered with a status for scripts and a page for bro
       "Many messages came from your network. Please send this one again in 1 minute, write to owner@site.test or call +911234567890.": [
         "429 too many",
       ],
-      "The message could not be read, and nothing was stored. Please send it again from this page and without files, write to owner@site.test or call +911234567890.": [
+      "The message could not be read, and nothing was stored. Please send it again from this page, write to owner@site.test or call +911234567890.": [
         "400 broken",
         "403 from another site",
         "415 of another type",
-        "415 with a file",
-        "415 with a file as a field",
       ],
       "The message could not be stored. Please try again in a minute, write to owner@site.test or call +911234567890.": [
         "503 not stored",
-      ],
-      "The message could not be stored: the inbox is full. Please write to owner@site.test or call +911234567890.": [
-        "503 not stored, because the inbox is full",
       ],
       "The message is longer than 64 kB. Please shorten it, write to owner@site.test or call +911234567890.": [
         "413 too long",
@@ -116,7 +99,6 @@ test('429 and 503 have Retry-After, and another method is answered 405 with Allo
     (await send(await createTestApp(changes), 'text/html')).headers.get('Retry-After');
   expect(await headerOf(post(), tooMany)).toBe('60');
   expect(await headerOf(post(), unavailable)).toBe('30');
-  expect(await headerOf(post(), noRoom)).toBe('3600');
   const { app } = await createTestApp();
   const put = await app.request(`${origin}/contact/send`, { method: 'PUT' });
   expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, POST']);

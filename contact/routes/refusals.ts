@@ -1,6 +1,6 @@
 /** The refusals of a message: status, headers, and what the page tells the visitor. */
 import { type ContactErrors, submitLabel } from '#contact/message/contact-fields.ts';
-import { formatDuration, hour } from '#contact/message/format-time.ts';
+import { formatDuration } from '#contact/message/format-time.ts';
 import { maxBody } from './form-data.ts';
 
 /** The status of the answer for each reason to refuse a message. */
@@ -10,8 +10,6 @@ const statuses = {
   /** The form comes from a page of another site. */
   foreign: 403,
   tooLarge: 413,
-  /** A file came with the form. */
-  files: 415,
   /** The body is not a form. */
   type: 415,
   invalid: 422,
@@ -19,10 +17,8 @@ const statuses = {
   keyUsed: 422,
   /** The client has reached its limit. */
   tooMany: 429,
-  /** The inbox cannot store a message at the moment. */
+  /** The inbox cannot store a message at the moment, or is full. */
   unavailable: 503,
-  /** The inbox is full until the owner erases messages. */
-  noRoom: 503,
 } as const;
 
 /** Why a message was refused. */
@@ -38,12 +34,13 @@ export interface Refusal {
   reason?: string;
 }
 
-/** How long to wait before the message is sent again, in milliseconds. */
-const waits: Partial<Record<Refusal['code'], number>> = { unavailable: 30_000, noRoom: hour };
+/** After how many seconds to send a message again that the inbox could not store. */
+const unavailableSeconds = 30;
 
 /** Builds the status and the headers of the answer. */
-export function buildAnswer({ code, wait = waits[code] }: Refusal) {
+export function buildAnswer({ code, wait }: Refusal) {
   const headers: Record<string, string> = {};
+  if (code === 'unavailable') headers['Retry-After'] = String(unavailableSeconds);
   if (wait) headers['Retry-After'] = String(Math.ceil(wait / 1000));
   return { status: statuses[code], headers };
 }
@@ -63,9 +60,7 @@ export function describeRefusal(
       return `Many messages came from your network. Please send this one again in ${formatDuration(wait)}, ${otherWays}.`;
     case 'unavailable':
       return `The message could not be stored. Please try again in a minute, ${otherWays}.`;
-    case 'noRoom':
-      return `The message could not be stored: the inbox is full. Please ${otherWays}.`;
     default:
-      return `The message could not be read, and nothing was stored. Please send it again from this page and without files, ${otherWays}.`;
+      return `The message could not be read, and nothing was stored. Please send it again from this page, ${otherWays}.`;
   }
 }

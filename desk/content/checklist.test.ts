@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { edit, openDesk } from '#desk/testing/open-desk.ts';
 import { checklist } from './checklist.ts';
-import { overview } from './overview.ts';
+import { entryView, overview } from './overview.ts';
 
 test('the checklist lists files that do not belong to the content, and does not wait for them', async () => {
   const { desk } = await openDesk((fixture) => fixture.files.set('notes.txt', 'Call the client'));
@@ -39,6 +39,9 @@ test('an invented certificate of the owner is listed under the owner, before oth
   const invented = lines.filter(({ reason }) => reason === 'invented');
   expect(invented.map(({ group }) => group)).toEqual(['Me', 'Services']);
   expect(invented[0]?.words).toContain('“All of this is mine now”');
+  // The owner's other texts are not called invented.
+  const { invented: texts } = await entryView(desk, 'profile');
+  expect(texts.map(({ path }) => path[0])).toEqual(['certificates', 'certificates']);
 });
 
 test('a line about a mistake whose former text stands names the entry and the field', async () => {

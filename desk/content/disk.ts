@@ -189,12 +189,7 @@ export class Disk {
 
   /** @throws DeskError when the file cannot be written. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
-    const path = this.#path(name);
-    const stats = lstatSync(path, { throwIfNoEntry: false });
-    // A read-only file must not be replaced by a new one.
-    if (stats && !(stats.mode & 0o200))
-      throw explainError(Object.assign(new Error(), { code: 'EACCES' }), `content/${name}`);
-    await writeWhole(path, bytes, `content/${name}`);
+    await writeWhole(this.#path(name), bytes, `content/${name}`);
   }
 
   /** @throws DeskError when the file cannot be removed. */

@@ -10,7 +10,7 @@ import type { Change } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
 import { findVersion } from './versions.ts';
 import type { ContentState, SavedFile, Workspace } from './workspace.ts';
-import { textWith } from './yaml.ts';
+import { writeFields } from './yaml.ts';
 
 /**
  * A short name from words: small letters a to z and digits, joined by hyphens.
@@ -38,7 +38,7 @@ export async function addEntry(desk: Workspace, kind: Kind, name: string): Promi
   let slug = wanted;
   for (let number = 2; isTaken(slug); number += 1) slug = `${wanted}-${number}`;
   const id = `${kind}/${slug}`;
-  const text = textWith(id, '', { [nameField(kind)]: name.trim() });
+  const text = writeFields('', { [nameField(kind)]: name.trim() });
   await desk.history.step(`${name.trim()} added`, [[state.fileFor(id), text]]);
   return id;
 }
@@ -75,7 +75,7 @@ function removeReferencesTo(state: ContentState, ids: readonly string[]): Change
   return [...Map.groupBy(references, (reference) => reference.id)].map(([id, own]) => {
     const { name, text, value = {} } = state.get(id) as SavedFile;
     const paths: Path[] = own.map(({ path }) => path);
-    return [name, textWith(id, text, withoutReferences(id, value, paths))];
+    return [name, writeFields(text, withoutReferences(id, value, paths))];
   });
 }
 

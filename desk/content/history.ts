@@ -1,5 +1,5 @@
 /** The history of the content: a snapshot of all files after each step, for undo, redo and earlier versions. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -72,9 +72,6 @@ const columns = 'id, parent, at, label, session, origin, files';
 const changedJustNow =
   'Another program changed this file just now. Look at it, then do this again.';
 
-/** The label of a snapshot of what was changed without the desk. */
-const changedByOther = 'Changed by another program';
-
 /** What the owner reads where the history is damaged. */
 export const damagedWords =
   'The folder data/desk, where the desk keeps earlier versions, cannot be read or is damaged. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.';
@@ -103,12 +100,8 @@ export class History {
   constructor({ disk, folder }: Options) {
     this.#disk = disk;
     this.#blobs = join(folder, 'blobs');
-    mkdirSync(this.#blobs, { recursive: true, mode: 0o700 });
-    const path = join(folder, 'history.sqlite');
-    // SQLite gives its other files the same permissions.
-    closeSync(openSync(path, 'a', 0o600));
-    chmodSync(path, 0o600);
-    this.#database = new DatabaseSync(path, { timeout: 500 });
+    mkdirSync(this.#blobs, { recursive: true });
+    this.#database = new DatabaseSync(join(folder, 'history.sqlite'), { timeout: 500 });
     // A second desk finds the database locked.
     this.#database.exec('PRAGMA locking_mode = EXCLUSIVE');
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -203,6 +196,12 @@ export class History {
     return Number(lastInsertRowid);
   }
 
+  /** Stores a snapshot of what was changed without the desk; returns its id. */
+  #insertOther(parent: number, files: Files): number {
+    const label = 'Changed by another program';
+    return this.#insert({ parent, label, session: '', origin: 'other', files });
+  }
+
   /** @param redo the ids of the snapshots that can be redone from the new head. */
   #setHead(id: number, redo: number[] = []): void {
     this.set('head', id);
@@ -272,7 +271,7 @@ export class History {
 
   /** Stores the first snapshot, or what was changed since the last one. */
   async begin(): Promise<void> {
-    if (this.setting('head') !== undefined) return this.sync('Changed while the desk was closed');
+    if (this.setting('head') !== undefined) return this.sync();
     const files = await this.#readFolder();
     this.#transaction(() =>
       this.#setHead(this.#insert({ parent: null, label: '', session: '', origin: 'first', files })),
@@ -288,17 +287,13 @@ export class History {
   /**
    * Makes a snapshot of what was changed without the desk. Where a file cannot be read, the content stays that of the
    * head.
-   *
-   * @param label the words of the undo button.
    */
-  async sync(label = changedByOther): Promise<void> {
+  async sync(): Promise<void> {
     try {
       const files = await this.#readFolder();
       const { id: parent, files: before } = this.head;
       if (compareFiles(before, files).length === 0) return;
-      this.#transaction(() =>
-        this.#setHead(this.#insert({ parent, label, session: '', origin: 'other', files })),
-      );
+      this.#transaction(() => this.#setHead(this.#insertOther(parent, files)));
     } catch (error) {
       if (!isPassing(error)) throw error;
     }
@@ -341,11 +336,11 @@ export class History {
     }
   }
 
-  /** Undoes the last step; returns its label, or undefined when there is none. */
-  async undo(): Promise<string | undefined> {
+  /** Undoes the last step, where there is one. */
+  async undo(): Promise<void> {
     const { head } = this;
     const parent = this.snapshot(head.parent);
-    if (!parent) return undefined;
+    if (!parent) return;
     // The pictures that another program added stay in the folder.
     const isLeft = (name: string) =>
       head.origin === 'other' && !isText(name) && parent.files[name] === undefined;
@@ -354,51 +349,33 @@ export class History {
     await this.#change(Object.fromEntries(before), parent.files, () =>
       this.#setHead(parent.id, redo),
     );
-    return head.label;
   }
 
-  /** Redoes the step that was undone last; returns its label, or undefined when there is none. */
-  async redo(): Promise<string | undefined> {
+  /** Redoes the step that was undone last, where there is one. */
+  async redo(): Promise<void> {
     const [id, ...redo] = this.setting('redo') ?? [];
     const next = this.snapshot(id);
-    if (!next) return undefined;
-    await this.#change(this.head.files, next.files, () => this.#setHead(next.id, redo));
-    return next.label;
+    if (next) await this.#change(this.head.files, next.files, () => this.#setHead(next.id, redo));
   }
 
   /**
-   * Writes the files in which two states differ, then the history; where either fails, the files are put back. What
-   * another program wrote into them in the same moment becomes a snapshot of its own.
+   * Writes the files in which two states differ, then the history. Where either fails, the next look at the folder makes
+   * a snapshot of what was written, as it does of what another program wrote into a file in the same moment.
    *
    * @param store stores the step; its argument is the id of the snapshot before the step.
    */
   async #change(before: Files, after: Files, store: (parent: number) => void): Promise<void> {
-    const names: string[] = [];
     const { id: parent, files: head } = this.head;
     const others: Record<string, string> = {};
-    try {
-      for (const name of compareFiles(before, after)) {
-        names.push(name);
-        const other = await this.#replace(name, before[name], after[name]);
-        if (other) others[name] = other;
-      }
-      this.#transaction(() => {
-        const files = { ...head, ...others };
-        const label = changedByOther;
-        const isWhole = Object.keys(others).length === 0;
-        store(
-          isWhole ? parent : this.#insert({ parent, label, session: '', origin: 'other', files }),
-        );
-      });
-    } catch (error) {
-      for (const name of names.reverse())
-        await this.#replace(name, after[name], others[name] ?? before[name]).catch((failure) => {
-          // What cannot be put back becomes a snapshot of its own.
-          if (!isPassing(failure)) throw failure;
-        });
-      throw error;
+    for (const name of compareFiles(before, after)) {
+      const other = await this.#replace(name, before[name], after[name]);
+      if (other) others[name] = other;
     }
-    await this.sync();
+    this.#transaction(() => {
+      const isWhole = Object.keys(others).length === 0;
+      const files = { ...head, ...others };
+      store(isWhole ? parent : this.#insertOther(parent, files));
+    });
   }
 
   /**

@@ -15,7 +15,7 @@ import type { ContentState, Workspace } from './workspace.ts';
 
 // Texts
 
-/** An invented text that the owner has not changed. */
+/** A text that came with the site, and that the owner has not changed. */
 export interface InventedText {
   path: Path;
   label: string;
@@ -23,7 +23,7 @@ export interface InventedText {
 }
 
 /** Whether a value is free text: not a choice, a reference, the code of a language or a point on the map. */
-export const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
+const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
   type !== 'boolean' &&
   !choices &&
   !refersTo &&
@@ -82,7 +82,23 @@ export async function firstFields({ history }: Workspace): Promise<ReadonlyMap<s
   return fields;
 }
 
-/** The texts of an entry that are still invented and that a page shows, at every depth. */
+/** The texts of an entry that are as in the first snapshot and that a page shows, at every depth. */
+export async function unchangedTexts(
+  desk: Workspace,
+  state: ContentState,
+  id: string,
+): Promise<InventedText[]> {
+  const schema = schemaOf(id);
+  const value = state.fieldsOf(id);
+  const paths = unchangedPaths((await firstFields(desk)).get(id), value);
+  const unchanged = new Set(paths.map((path) => path.join('.')));
+  return leavesOf(schema, value)
+    .filter((leaf) => isWritten(leaf.schema, leaf.path) && !isUnshown(state, id, leaf.path))
+    .filter(({ path }) => unchanged.has(path.join('.')))
+    .map(({ path, value: leaf }) => ({ path, label: labelOf(schema, path), text: String(leaf) }));
+}
+
+/** The texts of an entry that are still invented. */
 export async function inventedTexts(
   desk: Workspace,
   state: ContentState,
@@ -90,13 +106,7 @@ export async function inventedTexts(
 ): Promise<InventedText[]> {
   const value = state.fieldsOf(id);
   if (!hasMark(value)) return [];
-  const schema = schemaOf(id);
-  const first = unchangedPaths((await firstFields(desk)).get(id), value);
-  const unchanged = new Set(first.map((path) => path.join('.')));
-  return leavesOf(schema, value)
-    .filter((leaf) => isWritten(leaf.schema, leaf.path) && !isUnshown(state, id, leaf.path))
-    .filter(({ path }) => unchanged.has(path.join('.')) && isMarked(value, path))
-    .map(({ path, value: leaf }) => ({ path, label: labelOf(schema, path), text: String(leaf) }));
+  return (await unchangedTexts(desk, state, id)).filter(({ path }) => isMarked(value, path));
 }
 
 /** Whether an entry, or something in it, is marked as invented. */

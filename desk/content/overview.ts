@@ -1,17 +1,15 @@
 /** The data of the desk's page: the overview of all entries, and one entry with its problems. */
-import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
 import { nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
-import { type Group, isSame } from '#desk/shared/value.ts';
+import type { Group } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindNames, kindOf, kinds } from '#model/schemas/collections.ts';
-import { leavesOf } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft, outdatedLines } from './checklist.ts';
 import type { Files, History } from './history.ts';
 import { firstFields, hasMark, type InventedText, inventedTexts } from './invented.ts';
 import { type OutdatedText, outdatedTexts } from './outdated.ts';
-import { referencesTo, withoutReferences } from './references.ts';
+import { referencesTo } from './references.ts';
 import { type TextState, textsById } from './shown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
@@ -26,7 +24,7 @@ export interface ListItem extends Particulars {
   isInvented: boolean;
   /** Whether the entry is hidden from visitors. */
   isHidden: boolean;
-  /** Words on a difference from the last publication, or before one, from the first snapshot; empty where there is none. */
+  /** Words on a difference from the last publication; empty where there is none, or before the first publication. */
   changed: string;
 }
 
@@ -58,7 +56,7 @@ export interface Overview {
   redo?: string;
   /** Whether the site has ever been published from here. */
   isPublished: boolean;
-  /** What differs from the last publication, or before one, from the first snapshot. */
+  /** What differs from the last publication; nothing before the first. */
   changes: ChangedFile[];
 }
 
@@ -92,28 +90,6 @@ interface ChangedFile {
   state: 'changed' | 'new' | 'removed';
 }
 
-/**
- * The entries that differ from the last publication; before one, those that the owner has changed since the desk first
- * saw the content.
- */
-async function changedFiles(desk: Workspace, state: ContentState): Promise<ChangedFile[]> {
-  const { history, shown } = desk;
-  const published = history.setting('published')?.files;
-  if (published) return changesBetween(history, published, shown.files);
-  const first = await firstFields(desk);
-  const changes = await changesBetween(history, history.first.files, history.head.files);
-  return changes.filter(({ id }) => !isAsBefore(state, id, first.get(id)));
-}
-
-/** Whether an entry is as before, apart from its number and references to entries that were removed. */
-function isAsBefore(state: ContentState, id: string, before: Group | undefined): boolean {
-  if (!before) return false;
-  const gone = leavesOf(schemaOf(id), before)
-    .filter(({ schema, value }) => schema.refersTo && !state.has(`${schema.refersTo}/${value}`))
-    .map(({ path }) => path);
-  return isSame(withoutReferences(id, before, gone), state.fieldsOf(id));
-}
-
 /** The entries whose text, place or pictures differ between two states. */
 async function changesBetween(
   history: History,
@@ -141,8 +117,7 @@ function siteAddress(desk: Workspace, profile: Record<string, unknown>): string 
 }
 
 /** The list items of all entries. */
-function listItems(state: ContentState, changes: ChangedFile[], isPublished: boolean) {
-  const words = isPublished ? 'changed since published' : 'changed by you';
+function listItems(state: ContentState, changes: ChangedFile[]) {
   const errors = Map.groupBy(
     state.problems.filter((problem) => !isWaiting(state, problem)),
     ({ file }) => idOf(file),
@@ -157,7 +132,7 @@ function listItems(state: ContentState, changes: ChangedFile[], isPublished: boo
       isPending: state.isPending(id),
       isInvented: isInvented(value) && value.hidden !== true,
       isHidden: value.hidden === true,
-      changed: changes.some((change) => change.id === id) ? words : '',
+      changed: changes.some((change) => change.id === id) ? 'changed since published' : '',
     };
   };
 }
@@ -165,9 +140,10 @@ function listItems(state: ContentState, changes: ChangedFile[], isPublished: boo
 /** The overview: every entry with its state. */
 export async function overview(desk: Workspace): Promise<Overview> {
   const state = await desk.state();
-  const isPublished = desk.history.setting('published') !== undefined;
-  const changes = await changedFiles(desk, state);
-  const item = listItems(state, changes, isPublished);
+  const { history, shown } = desk;
+  const published = history.setting('published');
+  const changes = published ? await changesBetween(history, published.files, shown.files) : [];
+  const item = listItems(state, changes);
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
   const single = (id: 'profile' | 'colours'): ListGroup => ({
     kind: id,
@@ -199,8 +175,8 @@ export async function overview(desk: Workspace): Promise<Overview> {
     pending: pending.map(({ id, name }) => ({ id, name })),
     left: countLeft(state),
     outdated: (await outdatedLines(desk, state)).length,
-    ...desk.history.stepLabels(),
-    isPublished,
+    ...history.stepLabels(),
+    isPublished: published !== undefined,
     changes,
   };
 }

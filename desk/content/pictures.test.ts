@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openDesk, problemsOf, putFile, redo, undo } from '#desk/testing/open-desk.ts';
+import { openDesk, problemsOf, putFile } from '#desk/testing/open-desk.ts';
 import { damagedPicture, picture } from '#model/testing/fixture.ts';
 import { type Crop, pictureFor, preparePicture } from './pictures.ts';
 
@@ -72,21 +72,6 @@ test('a file that is not a picture, or that browsers cannot show, is refused wit
 test('a picture with small damage that can be read is accepted', async () => {
   const { width } = await sharp(await preparePicture(await damagedPicture(300, 200))).metadata();
   expect(width).toBe(300);
-});
-
-test('a cropped picture gets a name of its own, and can be undone and redone', async () => {
-  const { desk, root, text } = await openDesk();
-  const id = 'projects/dining-chairs';
-  const path = ['picture', 'file'];
-  const original = await picture(1200, 900, 'jpeg');
-  const crop = { left: 0, top: 0, width: 0.8, height: 1 };
-  await putFile(desk, { id, path }, original, crop);
-  expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
-  await undo(desk);
-  expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
-  expect(await problemsOf(desk)).toEqual([]);
-  await redo(desk);
-  expect((await sharp(join(root, 'projects/dining-chairs-2.jpg')).metadata()).width).toBe(960);
 });
 
 test('a logo in UTF-16, or with white space before its declaration, is stored so that browsers can read it', async () => {

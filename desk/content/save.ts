@@ -11,7 +11,7 @@ import {
   withValue,
 } from '#desk/shared/value.ts';
 import type { Workspace } from './workspace.ts';
-import { textWith } from './yaml.ts';
+import { writeFields } from './yaml.ts';
 
 /** A field with another value; undefined removes it. */
 export interface FieldChange {
@@ -59,6 +59,6 @@ export async function saveValue(
 ): Promise<void> {
   const state = await desk.state();
   if (isSame(state.fieldsOf(id), fields)) return;
-  const text = textWith(id, state.get(id)?.text ?? '', fields);
+  const text = writeFields(state.get(id)?.text ?? '', fields);
   await desk.history.step(label, [[state.fileFor(id), text]], session);
 }

@@ -6,7 +6,7 @@ import type { Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { emptyFolder, isText, removeFile, writeWhole } from './disk.ts';
 import { compareFiles, type Files, type History } from './history.ts';
-import { textWith } from './yaml.ts';
+import { writeFields } from './yaml.ts';
 
 /** The results of a content check. */
 export interface Findings {
@@ -153,7 +153,7 @@ export class Shown {
       const now = await history.text(name, typed.hash);
       const then = await history.text(before.name, before.hash);
       if (now.value && then.value) {
-        const text = textWith(id, now.text, withoutMistakes(now.value, then.value, mistakes));
+        const text = writeFields(now.text, withoutMistakes(now.value, then.value, mistakes));
         states.push({ name, hash: await history.storeBytes(Buffer.from(text)) });
       }
       states.push({ name, hash: before.hash });

@@ -11,7 +11,6 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { schemaOf, sortFields } from '#desk/shared/form-schema.ts';
 import { type Group, isGroup, isSame, type Value } from '#desk/shared/value.ts';
 import { yamlOptions } from '#model/read.ts';
 
@@ -35,7 +34,7 @@ export function readFields(text: string): Group | undefined {
  * within long texts may move.
  *
  * @param text the current text; empty for a new file.
- * @param value the fields; a new field is written before the fields that follow it in this object.
+ * @param value the fields; a new field is written after the others.
  * @throws when {@link readFields} cannot read the file.
  */
 export function writeFields(text: string, value: Group): string {
@@ -52,14 +51,6 @@ export function writeFields(text: string, value: Group): string {
   const asBefore = text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
   return text.startsWith(byteOrderMark) ? byteOrderMark + asBefore : asBefore;
 }
-
-/**
- * The text of an entry's file with other fields, new ones in the order of its form.
- *
- * @param text the current text; empty for a new file.
- */
-export const textWith = (id: string, text: string, value: Group): string =>
-  writeFields(text, sortFields(schemaOf(id), value) as Group);
 
 /** Removes and returns the comment before a node. The parser gives the first comment of a file to its first field. */
 function takeComment(node: Node | undefined): string | null | undefined {
@@ -80,15 +71,9 @@ function setFields(document: Doc, map: YAMLMap, value: Group): void {
   map.items = map.items.filter((pair) => Object.hasOwn(value, keyName(pair)));
   for (const pair of map.items)
     pair.value = changedNode(document, pair.value as Node | null, value[keyName(pair)] as Value);
-  const names = Object.keys(value);
-  const isBefore = (name: string, other: string) => names.indexOf(name) < names.indexOf(other);
-  for (const name of names) {
-    if (map.items.some((pair) => keyName(pair) === name)) continue;
-    const next = map.items.findIndex((pair) => isBefore(name, keyName(pair)));
-    const pair = document.createPair(name, value[name]);
-    if (next >= 0) map.items.splice(next, 0, pair);
-    else map.items.push(pair);
-  }
+  for (const name of Object.keys(value))
+    if (!map.items.some((pair) => keyName(pair) === name))
+      map.items.push(document.createPair(name, value[name]));
 }
 
 /** Sets the items of a list, reusing the node of an equal item, else the node at the same index. */
@@ -116,11 +101,9 @@ function changedNode(document: Doc, old: Node | null, value: Value): Node {
     const node = document.createNode(value, { aliasDuplicateObjects: false }) as Node;
     const { comment, commentBefore, spaceBefore } = old ?? {};
     Object.assign(node, { comment, commentBefore, spaceBefore });
-    // Quotation marks and folds stay. A text of only spaces needs quotation marks.
+    // Quotation marks and folds stay.
     if (isScalar(old) && isScalar(node) && typeof value === 'string' && old.type !== 'PLAIN')
       node.type = value.includes('\n') ? Scalar.BLOCK_LITERAL : old.type;
-    if (isScalar(node) && typeof value === 'string' && /^ +$/.test(value))
-      node.type = Scalar.QUOTE_DOUBLE;
     return node;
   }
   return old as Node;

@@ -1,4 +1,4 @@
-/** Tests how the preview is started and stopped. */
+/** Tests how the preview is started, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,13 +6,11 @@ import { createPreview } from './preview.ts';
 
 const deskOrigin = 'http://127.0.0.1:4000';
 
-/** A process that does nothing, and ends when it is told to. */
+/** A process that does nothing, and ends when a test says so. */
 class StandIn extends EventEmitter {
   stderr = new EventEmitter();
-  kill = vi.fn(() => this.end('SIGTERM'));
 
   end(signal?: string) {
-    this.emit('exit', null, signal);
     this.emit('close', null, signal);
   }
 }
@@ -25,28 +23,22 @@ function stubbedPreview() {
     children.push(child);
     return child as unknown as ChildProcess;
   });
-  const said = vi.fn();
-  const preview = createPreview(() => deskOrigin, '/shown', said, start);
-  onTestFinished(() => preview.stop());
-  return { preview, start, said, children };
+  const preview = createPreview(() => deskOrigin, '/shown', start);
+  return { preview, start, children };
 }
 
-test('the preview starts once, when it is first asked for', async () => {
-  const { preview, start, said, children } = stubbedPreview();
+test('the preview starts once, when it is first asked for', () => {
+  const { preview, start, children } = stubbedPreview();
   expect(start).not.toHaveBeenCalled();
   for (const _ of ['first', 'second'])
     expect(preview.view()).toEqual({ origin: '', state: 'starting' });
   expect(start.mock.calls).toEqual([[deskOrigin, '/shown']]);
   children[0]?.emit('message', { port: 4001 });
   expect(preview.view()).toEqual({ origin: 'http://127.0.0.1:4001', state: 'ready' });
-  await preview.stop();
-  expect(preview.view().state).toBe('stopped');
-  expect(children.map(({ kill }) => kill.mock.calls.length)).toEqual([1]);
-  expect(said).not.toHaveBeenCalled();
 });
 
-test('a preview that ends by itself is started once more, then says why it has stopped', async () => {
-  const { preview, start, children, said } = stubbedPreview();
+test('a preview that ends by itself is started once more, then says why it has stopped', () => {
+  const { preview, start, children } = stubbedPreview();
   preview.view();
   children[0]?.emit('message', { port: 4001 });
   children[0]?.end('SIGKILL');
@@ -64,8 +56,6 @@ test('a preview that ends by itself is started once more, then says why it has s
     output,
   });
   expect(start).toHaveBeenCalledTimes(2);
-  expect(said.mock.calls.flat()).toContain(output);
-  await preview.stop();
 });
 
 test('a preview that cannot start says what the computer answered', () => {
@@ -77,12 +67,6 @@ test('a preview that cannot start says what the computer answered', () => {
   }
   expect(preview.view()).toEqual({ origin: '', state: 'stopped', output: 'spawn EAGAIN' });
   expect(start).toHaveBeenCalledTimes(2);
-});
-
-test('when the desk stops, a preview that was never asked for is not started', async () => {
-  const { preview, start } = stubbedPreview();
-  await preview.stop();
-  expect(start).not.toHaveBeenCalled();
 });
 
 test('a preview that is still starting ends with the desk, even when the desk is killed', async () => {

@@ -1,6 +1,5 @@
-/** Starts and stops the preview: Astro's development server, whose pages the desk shows in a frame. */
+/** Starts the preview: Astro's development server, whose pages the desk shows in a frame. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import type { PreviewMessage } from './integration.ts';
 
@@ -18,7 +17,6 @@ export interface PreviewView {
 export interface Preview {
   /** The state of the preview. The first call starts it, because the start takes seconds of processor time. */
   view: () => PreviewView;
-  stop: () => Promise<void>;
 }
 
 /** How many of the last characters of the output are shown. */
@@ -28,7 +26,7 @@ const maxOutput = 4_000;
 const tooLittleMemory = 'This computer has too little memory left. Close other programs.';
 
 /**
- * Creates the preview, which starts at its first use, and once more when it has ended by itself.
+ * Creates the preview, which starts at its first use, and once more when it has ended by itself. It ends with the desk.
  *
  * @param deskOrigin returns the only origin that may show the preview in a frame.
  * @param contentFolder the content that its pages show.
@@ -37,13 +35,11 @@ const tooLittleMemory = 'This computer has too little memory left. Close other p
 export function createPreview(
   deskOrigin: () => string,
   contentFolder: string,
-  say: (line: string) => void,
   start = startAstro,
 ): Preview {
   let now: PreviewView = { origin: '', state: 'starting' };
   let child: ChildProcess | undefined;
   let starts = 0;
-  let isStopping = false;
   const run = (): ChildProcess => {
     const started = start(deskOrigin(), contentFolder);
     starts += 1;
@@ -58,13 +54,7 @@ export function createPreview(
     const end = (last: string) => {
       // Some systems report an error and an end.
       if (child !== started || now.state === 'stopped') return;
-      if (isStopping) {
-        now = { origin: '', state: 'stopped' };
-        return;
-      }
-      say('The preview of the site has ended.');
       now = stoppedView(`${output}${last}`);
-      if (now.output) say(now.output);
       if (starts === 1) child = run();
     };
     started.once('close', (_, signal) => end(signal ?? ''));
@@ -76,15 +66,6 @@ export function createPreview(
     view: () => {
       child ??= run();
       return { ...now };
-    },
-    stop: async () => {
-      isStopping = true;
-      if (!child || now.state === 'stopped') return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      const force = setTimeout(() => child?.kill('SIGKILL'), 5_000);
-      await ended;
-      clearTimeout(force);
     },
   };
 }

@@ -16,9 +16,9 @@ export const publishOptions = z.strictObject({
     .min(1)
     .transform((words) => slugFrom(words, 54))
     .optional(),
-  /** The account at Cloudflare, where the owner has several. */
+  /** The account at Cloudflare, chosen after a publication has asked; the last publication goes on in it. */
   account: name.optional(),
-  /** Whether to go on with the last publication, and to replace what its domain leads to. */
+  /** Whether the last publication goes on, and replaces what its domain leads to. */
   replaces: z.boolean().optional(),
   /** Whether to publish although something is invented. */
   trial: z.boolean().optional(),
@@ -32,9 +32,6 @@ export const publishOptions = z.strictObject({
     })
     .optional(),
 });
-
-/** The account chosen after a publication has asked for one. */
-export const publishAccount = z.strictObject({ account: name });
 
 export type PublishOptions = z.infer<typeof publishOptions>;
 

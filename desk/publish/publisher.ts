@@ -105,11 +105,16 @@ export class Publisher {
     };
   }
 
-  /** Starts publishing what visitors get; does nothing while a publication runs. */
+  /**
+   * Starts publishing what visitors get; does nothing while a publication runs.
+   *
+   * @param given an account or a permission to replace is added to the options of the last publication, which asked.
+   */
   async start(given: PublishOptions): Promise<void> {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running' };
-    const options = given.replaces ? { ...this.#options, ...given } : given;
+    const isAnswer = given.replaces || given.account !== undefined;
+    const options = isAnswer ? { ...this.#options, ...given } : given;
     this.#options = options;
     this.#child = undefined;
     const { desk, copyFolder } = this.#settings;
@@ -126,17 +131,10 @@ export class Publisher {
       this.#change(diskFailure(error as Error));
       return this.#end('failed');
     }
-    // The desk may have ended meanwhile.
-    if (this.#now.state !== 'running') return;
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
       history.set('published', { at: Date.now(), files });
     });
-  }
-
-  /** Starts the last publication again, in the chosen account. */
-  async chooseAccount(account: string): Promise<void> {
-    if (this.#options) await this.start({ ...this.#options, account });
   }
 
   /** Ends the publication and every process that it started, because the desk ends. */

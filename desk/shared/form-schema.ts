@@ -1,4 +1,4 @@
-/** The schema behind a form: its fields, their labels, and the order of values. */
+/** The schema behind a form: its fields and their labels. */
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { isGroup, type Path, type Value } from './value.ts';
@@ -20,21 +20,6 @@ export function labelOf(schema: JsonSchema, path: Path): string {
     labels.push(list ? `${at?.title ?? list} ${Number(key) + 1}` : (at?.title ?? String(key)));
   }
   return labels.join(', ');
-}
-
-/** A value with the fields of its groups in the order of the schema. */
-export function sortFields(schema: JsonSchema | undefined, value: Value): Value {
-  if (Array.isArray(value))
-    return value.map((item, index) => sortFields(fieldOf(schema, index), item));
-  if (!isGroup(value)) return value;
-  const names = new Set([...Object.keys(schema?.properties ?? {}), ...Object.keys(value)]);
-  return Object.fromEntries(
-    [...names].flatMap((name) =>
-      Object.hasOwn(value, name)
-        ? [[name, sortFields(fieldOf(schema, name), value[name] as Value)]]
-        : [],
-    ),
-  );
 }
 
 /** The value with its texts trimmed, as the site would do. */

@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { Disk } from '#desk/content/disk.ts';
 import { addFile } from '#desk/content/files.ts';
 import { History } from '#desk/content/history.ts';
-import type { Crop } from '#desk/content/pictures.ts';
 import { saveFields } from '#desk/content/save.ts';
 import { type Check, Shown } from '#desk/content/shown.ts';
 import { Workspace } from '#desk/content/workspace.ts';
@@ -41,14 +40,22 @@ export async function putFile(
   desk: Workspace,
   field: EntryField,
   bytes: Uint8Array,
-  crop?: Crop,
 ): Promise<void> {
-  const name = await desk.queue(() => addFile(desk, field, bytes, crop));
+  const name = await desk.queue(() => addFile(desk, field, bytes));
   await edit(desk, field.id, field.path, name);
 }
 
-export const undo = (desk: Workspace) => desk.queue(() => desk.history.undo());
-export const redo = (desk: Workspace) => desk.queue(() => desk.history.redo());
+const press = (desk: Workspace, button: 'undo' | 'redo') =>
+  desk.queue(async () => {
+    const label = desk.history.stepLabels()[button];
+    await desk.history[button]();
+    return label;
+  });
+
+/** Undoes the last step; returns its label, or undefined when there is none. */
+export const undo = (desk: Workspace) => press(desk, 'undo');
+/** Redoes the last step; returns its label, or undefined when there is none. */
+export const redo = (desk: Workspace) => press(desk, 'redo');
 
 /** What is wrong with the content. */
 export const problemsOf = (desk: Workspace) =>

@@ -1,7 +1,6 @@
 /** Tests the contact service in the development server: reopened when its code changes, beside Node's own `Request`. */
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { createContactRoutes } from '#contact/routes/contact-routes.ts';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { listen } from '../../tests/server/listen.ts';
 import { contactInDevelopment } from './contact-in-development.ts';
@@ -28,9 +27,7 @@ test('after a change of its code, the contact service is opened again and the pr
     createServer((request, response) => answer(request, response, () => response.end('a page'))),
   );
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  const paths = createContactRoutes({} as never).routes.map(({ path }) => path);
-  expect(paths).toContain('/inbox/:reference');
-  for (const path of [...paths, '/inbox?after=1']) expect(await ask(path), path).toBe('before');
+  for (const path of ['/contact/send', '/inbox?after=1']) expect(await ask(path)).toBe('before');
   for (const path of ['/about', '/about/healthz', '/inboxes', '/contact'])
     expect(await ask(path), path).toBe('a page');
   expect(before.openContactService).toHaveBeenCalledOnce();

@@ -5,10 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { fetchFormPage } from '#contact/form/built-form.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import type { ContactService } from '#host/node/contact-service.ts';
-
-/** Whether a request is for the contact service: the posted form, the health check, the inbox API. */
-const isContact = (address: string) =>
-  /^\/(contact\/send|healthz|inbox|inbox\/.*|inbox\.csv)$/.test(address.split('?', 1)[0] ?? '');
+import { isServerAddress } from '#model/pages.ts';
 
 /** The module of the contact service. Vite loads it: it compiles JSX and reloads changed code. */
 const moduleFile = '/host/node/contact-service.ts';
@@ -40,7 +37,8 @@ export function contactInDevelopment(settings: ContactSettings): AstroIntegratio
           { overrideGlobalObjects: false },
         );
         server.middlewares.use((request, response, next) => {
-          if (isContact(request.url ?? '')) void answer(request, response);
+          const [path = ''] = (request.url ?? '').split('?', 1);
+          if (isServerAddress(path)) void answer(request, response);
           else next();
         });
       },

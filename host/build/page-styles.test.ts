@@ -15,9 +15,11 @@ test('a page keeps the rules for its elements, their states and variables, and n
   expect(await left(styles)).toBe(':root{--a:1px}.a{margin:var(--a)}.a:hover{top:0}');
 });
 
-test('a page keeps the rules of a class that HTML writes with character references', async () => {
-  const rule = '.\\[\\&\\>a\\]\\:m-0>a{margin:0}';
-  expect(await left(rule, '<p class="[&amp;&gt;a]:m-0"><a>A</a></p>')).toBe(rule);
+test.each([
+  ['[&amp;&gt;a]:m-0', '.\\[\\&\\>a\\]\\:m-0>a{margin:0}'],
+  ['content-[&#39;x&#39;]', ".content-\\[\\'x\\'\\]:before{top:0}"],
+])('a page keeps the rules of the class %s', async (name, rule) => {
+  expect(await left(rule, `<p class="a ${name}"><a>A</a></p>`)).toBe(rule);
 });
 
 test('a page keeps a variable that another style element of the page uses', async () => {

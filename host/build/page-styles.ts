@@ -3,9 +3,9 @@ import { transform } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 import { pageFile } from '#contact/form/built-form.ts';
 import { hashedFolder } from '#host/headers/site-files.ts';
-import { classesOfScripts, variablesOfScripts } from './short-names.ts';
+import { classesOfScripts, findStartTags, variablesOfScripts } from './short-names.ts';
 
-/** Each word of a page or of code, any of which may be a name; the first keeps a class such as `w-[calc(1px+2px)]` whole. */
+/** Splits code into words, any of which may be a name; the first split keeps a class such as `w-[calc(1px+2px)]` whole. */
 const splitNames = (text: string) => text.split(/[\s"'`]+/).concat(text.split(/[\s"'`<>=;,(){}]+/));
 
 const styleElement = /<style>(.*?)<\/style>/gs;
@@ -21,17 +21,16 @@ const styleElement = /<style>(.*?)<\/style>/gs;
 export async function purgeStyles(html: string, folder: string, file: string): Promise<string> {
   const styles = [...html.matchAll(styleElement)].map(([, text]) => text).join('');
   const page = html.replaceAll(styleElement, '');
-  // A class such as `[&>a]:underline` has character references in HTML.
-  const decoded = page.replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  const classes = findStartTags(page).flatMap((tag) => [...tag.classes]);
   // The form's script adds elements to its page, and the server renders the form again.
   const later = file === pageFile ? [`${folder}${hashedFolder}*.js`, '{contact,ui}/**/*.tsx'] : [];
   const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: decoded, extension: 'html' }, ...later],
+    content: [{ raw: page, extension: 'html' }, ...later],
     css: [{ raw: styles }],
     defaultExtractor: splitNames,
     safelist: {
       // Pseudo-classes stay or go with their selector; the other names are set by scripts of many pages.
-      standard: [/^:/, 'data-scheme', ...classesOfScripts],
+      standard: [/^:/, 'data-scheme', ...classesOfScripts, ...classes],
       // Read by the polyfill of tooltips, and used within elements.
       variables: [variablesOfScripts, ...(page.match(/--[\w-]+/g) ?? [])],
     },

@@ -68,7 +68,8 @@ interface StartTag {
   classes: Set<string>;
 }
 
-function findStartTags(page: string): StartTag[] {
+/** Finds the start tags of a page, with their classes as a browser reads them: without character references. */
+export function findStartTags(page: string): StartTag[] {
   const tags: StartTag[] = [];
   const parser = new Parser({
     onopentag(_, { class: list = '' }) {

@@ -15,8 +15,8 @@ test('a page has short names in its styles and elements', () => {
 test.each([
   [
     'a literal',
-    ':root,:host{--text-sm:.9rem;--ink:var(--x)}.note{font:700 var(--text-sm)/1 a;color:var(--ink)}',
-    ':root,:host{--a:var(--b)}.a{font:700 .9rem/1 a;color:var(--a)}',
+    ':root,:host{--text-sm: .9rem;--ink: var(--x)}.note{font:700 var(--text-sm)/1 a;color:var(--ink)}',
+    ':root,:host{--a: var(--b)}.a{font:700 .9rem/1 a;color:var(--a)}',
   ],
   [
     'a value with signs of patterns',
@@ -45,27 +45,6 @@ test('a variable of the theme stays where an attribute reads it', () => {
   const page = shortened(':root,:host{--a:red}.a{fill:var(--a)}', body);
   expect(page).toContain(':root,:host{--a:red}.a{fill:var(--a)}');
   expect(page).toContain(body);
-});
-
-test('empty layers go, and the others keep their order', () => {
-  const layers = '@layer base;@layer theme{p{top:0}}@layer base{p{left:0}}';
-  expect(shortened(`@layer properties;${layers}`)).toContain(`<style>${layers}</style>`);
-});
-
-test('a variable has no space before its value, unless the value is empty', () => {
-  const page = shortened('p{--light: ;--dark: initial;top:var(--light)var(--dark)}');
-  expect(page).toContain('<style>p{--a: ;--b:initial;top:var(--a)var(--b)}</style>');
-});
-
-test.each([
-  ['(min-width:40rem)', '(width>=40rem)'],
-  ['not all and (min-width:40rem)', '(width<40rem)'],
-  ['(not (min-width:40rem))and (min-height:30.5rem)', '(width<40rem)and (height>=30.5rem)'],
-  ['(width<40rem)', '(width<40rem)'],
-])('the query %s becomes %s', (query, range) => {
-  expect(shortened(`@media${query}{p{top:0}}`)).toContain(
-    `<style>@media${range}{p{top:0}}</style>`,
-  );
 });
 
 test('tags that HTML does not need go, and the elements stay the same', () => {

@@ -4,14 +4,14 @@ import { shortenNames } from './short-names.ts';
 const styleElement = /<style>(.*?)<\/style>/s;
 
 /**
- * Shortens the names, the variables and the tags of a built page.
+ * Shortens the names and the tags of a built page, and inlines variables of its theme.
  *
  * @param html a page that has all its styles in one element.
  */
 export function shortenPage(html: string): string {
   const [element = '', styles = ''] = styleElement.exec(html) ?? [];
   const page = shortenTags(html.replace(element, ''));
-  const short = shortenNames(inlineLiterals(shortenRules(styles), page), page);
+  const short = shortenNames(inlineLiterals(styles, page), page);
   return short.page.replace('</head>', () => `<style>${short.styles}</style></head>`);
 }
 
@@ -28,20 +28,6 @@ const shortenTags = (page: string): string =>
     .replaceAll(/<\/li>(?=<li|<\/[ou]l>)|<\/(?:dd|dt)>(?=<d[dt]|<\/dl>|<\/div>)/g, '')
     .replaceAll(/<\/t[dh]>(?=<t[dh]|<\/tr>)|<\/tr>(?=<tr|<\/t(?:body|head)>)/g, '');
 
-/**
- * Removes the layers that are named and stay empty and the spaces before values of variables, and writes the queries for
- * a size of the window as ranges.
- */
-const shortenRules = (styles: string): string =>
-  styles
-    .replaceAll(/@layer ([\w-]+);/g, (rule, name) =>
-      styles.includes(`@layer ${name}{`) ? rule : '',
-    )
-    .replaceAll(/(--[\w-]+): (?=[^;}])/g, '$1:')
-    .replaceAll(/not all and \(min-(width|height):([\w.]+)\)(?=[,{])/g, '($1<$2)')
-    .replaceAll(/\(not \(min-(width|height):([\w.]+)\)\)/g, '($1<$2)')
-    .replaceAll(/\(min-(width|height):([\w.]+)\)/g, '($1>=$2)');
-
 /** The rule with the variables of the theme, as Tailwind writes it. */
 const themeRule = /(?<=:root,:host\{)[^}]*/;
 
@@ -49,7 +35,7 @@ const themeRule = /(?<=:root,:host\{)[^}]*/;
 function inlineLiterals(styles: string, page: string): string {
   let inlined = styles;
   for (const declaration of themeRule.exec(styles)?.[0].split(';') ?? []) {
-    const [, name = '', value = ''] = /^(--[\w-]+):(.*)$/s.exec(declaration) ?? [];
+    const [, name = '', value = ''] = /^(--[\w-]+): ?(.*)$/s.exec(declaration) ?? [];
     if (!name) continue;
     const uses = inlined.split(`var(${name})`);
     const named = inlined.match(new RegExp(`${name}(?![\\w-])`, 'g')) ?? [];

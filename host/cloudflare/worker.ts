@@ -100,7 +100,7 @@ async function answer(
       inbox,
       readPage: () =>
         fetchFormPage((address) => environment.ASSETS.fetch(new URL(address, origin))),
-      origin: SITE_URL,
+      settings,
       clientOf: (context) => identifyClient(context.req.header('CF-Connecting-IP') ?? ''),
       now: Date.now,
       log,

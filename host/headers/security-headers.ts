@@ -1,7 +1,8 @@
+/** The security headers of every response, from the Node server, Cloudflare (`_headers`) and Caddy. */
+
 /**
- * The security headers of every response, from the Node server, Cloudflare (`_headers`) and Caddy, whose
- * file a test compares. A page's own policy is in its HTML (`host/build/page-policy.ts`), where
- * `frame-ancestors` has no effect.
+ * Lists the security headers; a test compares those in Caddy's file. A page's own policy is in its HTML
+ * (`host/build/page-policy.ts`), where `frame-ancestors` has no effect.
  *
  * @param https false omits `Strict-Transport-Security`, which plain HTTP must not send (RFC 6797, 7.2).
  */

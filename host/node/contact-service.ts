@@ -38,7 +38,7 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
   const deps: ContactDeps = {
     readPage,
     inbox,
-    origin: settings.SITE_URL,
+    settings,
     clientOf: (context) => readClient(context, settings.TRUST_PROXY),
     now: Date.now,
     log,

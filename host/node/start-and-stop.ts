@@ -2,8 +2,6 @@
 import type { Server } from 'node:http';
 import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 
-/** How long open requests may take after a signal to stop, in milliseconds. */
-const stopLimit = 10_000;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
@@ -35,21 +33,19 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 }
 
 /**
- * Closes a server: idle connections at once, others after their answer, and those that remain after `grace`
- * milliseconds, such as of requests that never arrive whole.
+ * Closes a server: idle connections at once, all others after `grace` milliseconds, in which requests in work are
+ * answered.
  */
 export async function stopListening(server: Server, grace = 1_000): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  const closing = setInterval(() => server.closeIdleConnections(), 50);
   const cutting = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
-  clearInterval(closing);
   clearTimeout(cutting);
 }
 
 /**
- * At a signal, finishes the requests in work, cleans up, and ends the process; a second signal ends
- * it at once.
+ * At a signal, finishes the requests in work, cleans up, and ends the process; a second signal ends the process at
+ * once.
  */
 export function stopOnSignal(
   server: Server,
@@ -59,7 +55,6 @@ export function stopOnSignal(
   const stop = async (signal: NodeJS.Signals) => {
     for (const name of stopSignals) process.removeListener(name, stop);
     log('stopping', { signal });
-    setTimeout(() => process.exit(1), stopLimit).unref();
     await stopListening(server);
     await cleanUp();
     process.exit(0);

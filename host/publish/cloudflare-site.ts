@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { findDataFolder } from '#contact/settings.ts';
+import { serverAddresses } from '#model/pages.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import type { MailSecrets } from './mail-settings.ts';
 import type { Publication } from './publication.ts';
@@ -12,7 +13,7 @@ import { buildError, PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
-export const workerConfigFile = path.resolve('wrangler.json');
+const workerConfigFile = path.resolve('wrangler.json');
 
 const configSchema = z.looseObject({
   name: z.string(),
@@ -20,10 +21,16 @@ const configSchema = z.looseObject({
   d1_databases: z.tuple([z.looseObject({})]),
 });
 
-const readConfig = () => configSchema.parse(JSON.parse(readFileSync(workerConfigFile, 'utf8')));
+/** The configuration of the Worker: `wrangler.json`, and the addresses for which the Worker runs before the files. */
+export function readWorkerConfig() {
+  const config = configSchema.parse(JSON.parse(readFileSync(workerConfigFile, 'utf8')));
+  // The Worker corrects the status of /404.
+  const assets = { ...config.assets, run_worker_first: [...serverAddresses, '/404'] };
+  return { ...config, assets };
+}
 
 /** The name of the site at Cloudflare, as the last publication has written it. */
-export const readSiteName = (): string => readConfig().name;
+export const readSiteName = (): string => readWorkerConfig().name;
 
 /**
  * Writes the name of the site into the configuration, which Git has: a push from there publishes the same site.
@@ -102,8 +109,6 @@ interface DomainUse {
   domain: string;
   /** The name of the site. */
   name: string;
-  /** The name of the previous publication, whose domain may move along. */
-  lastName?: string | undefined;
   /** Whether the owner wants the domain although it leads elsewhere. */
   replaces: boolean;
 }
@@ -115,11 +120,11 @@ interface DomainUse {
  */
 export async function requireOwnDomain(
   api: CloudflareApi,
-  { domain, name, lastName, replaces }: DomainUse,
+  { domain, name, replaces }: DomainUse,
 ): Promise<void> {
   const domains = await api.request('GET', `/workers/domains?hostname=${domain}`, domainsSchema);
   const holder = domains?.find(({ hostname }) => hostname === domain)?.service;
-  if (holder !== undefined && [name, lastName].includes(holder)) return;
+  if (holder === name) return;
   if (holder !== undefined)
     throw new PublishError(
       'domain-taken',
@@ -209,7 +214,7 @@ export async function deploy(upload: Upload): Promise<void> {
   const [configFile, secretsFile] = ['wrangler.json', 'secrets.json'].map((file) =>
     path.join(folder, file),
   ) as [string, string];
-  const config = readConfig();
+  const config = readWorkerConfig();
   const [database] = config.d1_databases;
   const own = {
     ...config,

@@ -1,5 +1,6 @@
 /** Tests the check of mail settings against a mail server, right and wrong. */
 import { expect, test } from 'vitest';
+import { mailVariables } from '#contact/settings.ts';
 import { startMailSink } from '../../tests/server/mail-sink.ts';
 import type { Finding } from './finding.ts';
 import { checkMail, readMailSecrets } from './mail-settings.ts';
@@ -44,5 +45,7 @@ test('mail settings are read from the environment, and none is ignored because S
 
 test('an omitted setting is uploaded empty, so that none of an earlier provider stays', () => {
   const given = { SMTP_HOST: 'a', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
-  expect(readMailSecrets(given)).toEqual({ ...given, ...none });
+  const secrets = readMailSecrets(given);
+  expect(secrets).toMatchObject({ ...given, ...none });
+  expect(Object.keys(secrets ?? {})).toEqual(mailVariables);
 });

@@ -20,8 +20,6 @@ import { chooseInboxToken, openCloudflareInbox } from './published-inbox.ts';
 import { runNpm } from './run-program.ts';
 
 export interface CloudflareOptions extends Omit<Publication, 'address'> {
-  /** The name of the previous publication; absent at the first one. */
-  lastName?: string | undefined;
   /** Takes the domain although it leads elsewhere. */
   replaces: boolean;
   /** Publishes although something in the content is still invented. */
@@ -72,12 +70,6 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await deploy({ account, name, domain, address, assets: siteFolder, inbox, secrets });
   report({ kind: 'ok', code: 'arrived', text: 'The new site is uploaded.' });
   await options.onLive({ name, ...(domain && { domain }), address, account });
-  const { lastName = name } = options;
-  if (lastName !== name) {
-    const text = `The earlier site "${lastName}" is still there: it takes messages into its own inbox, and mails them.`;
-    const fix = `Delete it: dash.cloudflare.com → Workers & Pages → ${lastName} → Settings → Delete. Its messages stay under Storage & databases → D1.`;
-    report({ kind: 'note', text, fix });
-  }
 
   const client = token ? openCloudflareInbox(address, token, fetch) : undefined;
   const site = { address, fetch };

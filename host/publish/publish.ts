@@ -80,7 +80,6 @@ try {
   const last = await readPublication(data);
   await publishToCloudflare({
     name: readName(values.name ?? (process.env.SITE_NAME || last?.name) ?? readSiteName()),
-    lastName: last?.name,
     domain: readDomain(last),
     account: values.account ?? (process.env.CLOUDFLARE_ACCOUNT_ID || last?.account),
     replaces: values.replace,

@@ -8,13 +8,10 @@ const longestName = 64;
 /** The longest text that is read as an address, in characters. */
 const longestPaste = 1000;
 
-/** Invisible characters, without the joiners of Hindi and Persian. */
-const unseen = /(?!\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu;
-
 /** What was typed or pasted, without white space, invisible characters, `mailto:`, `<…>` and a last `,` `;` or `.`. */
 export function cleanEmail(text: string): string {
   if (text.length > longestPaste) return text;
-  const plain = pastedValue(text.replace(unseen, '').replace(/\p{Cc}/gu, ' '));
+  const plain = pastedValue(text.replace(/\p{Cc}/gu, ' '));
   const [, inBrackets = plain] = /<([^<>]*@[^<>]*)>/.exec(plain) ?? [];
   return inBrackets
     .trim()

@@ -247,6 +247,8 @@ export const photoSchema = z.strictObject({
   alternative: line(160, 'In words', 'What else it shows, for people who cannot see it').optional(),
 });
 
+export type Photograph = z.infer<typeof photoSchema>;
+
 /**
  * The format of an attached file's path in a content file. The name is part of a web address, where `%`, `#` and `?`
  * mean something.

@@ -1,6 +1,6 @@
 /** The schema of the owner: name, ways to make contact, resume. */
+import findTimeZone from '@photostructure/tz-lookup';
 import { z } from 'zod';
-import { countryCodeOf, timeZoneAt } from '#model/place.ts';
 import { quote } from '#model/wording.ts';
 import {
   about,
@@ -115,7 +115,7 @@ export const profileSchema = z
       familyName: line(
         40,
         'Family name',
-        'For address books, which sort by family name; if left out, the last word of your name. Fill in this field if your family name has several words, such as van Beethoven',
+        'For address books, which sort by family name. Fill in this field if yours is not the last word of your name, or has several words, such as van Beethoven',
       ).optional(),
       title: line(80, 'Profession', 'Your profession in one line'),
       location: group('Where you work from', 'Where you work from', {
@@ -250,12 +250,14 @@ export const profileSchema = z
     }),
   })
   .superRefine(checkTogether(findWrongFamilyName))
-  // Derived, so that a new town cannot keep the code and the time zone of the previous one.
-  .transform(({ location, workingHours, ...profile }) => ({
-    ...profile,
-    location: { ...location, countryCode: countryCodeOf(location.country) },
-    workingHours: { ...workingHours, timeZone: timeZoneAt(location.coordinates) },
-  }));
+  // Derived, so that a new town cannot keep the time zone of the previous one.
+  .transform(({ workingHours, ...profile }) => {
+    const { latitude, longitude } = profile.location.coordinates;
+    return {
+      ...profile,
+      workingHours: { ...workingHours, timeZone: findTimeZone(latitude, longitude) },
+    };
+  });
 
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -38,16 +38,7 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
           <p>{whoReads(profile)}</p>
           <ContactPanel profile={profile} />
           <Buttons profile={profile} />
-          <QrCodeFigure className="hidden lg:flex">
-            <img
-              className="rounded-control"
-              src="/contact-code.svg"
-              width={96}
-              height={96}
-              alt="QR code"
-              loading="lazy"
-            />
-          </QrCodeFigure>
+          <QrCodeFigure className="hidden lg:flex" loading="lazy" />
         </aside>
       </div>
     </div>

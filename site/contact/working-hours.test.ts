@@ -20,10 +20,9 @@ test.each([
 
 test.each([
   ['Asia/Kolkata', 'UTC+5:30'],
-  ['Europe/Berlin', 'UTC+1, in summer UTC+2'],
-  ['America/St_Johns', 'UTC-3:30, in summer UTC-2:30'],
-  ['Pacific/Auckland', 'UTC+12, in summer UTC+13'],
-])('working hours in %s have the offset in winter and in summer', (timeZone, offset) => {
+  ['Europe/Berlin', 'UTC+1 in January, UTC+2 in July'],
+  ['Pacific/Auckland', 'UTC+13 in January, UTC+12 in July'],
+])('working hours in %s have the offset of January and of July', (timeZone, offset) => {
   for (const day of ['2026-01-15', '2026-07-15'])
     expect(describe({ timeZone }, day)).toContain(`(${offset})`);
 });

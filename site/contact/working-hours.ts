@@ -27,23 +27,14 @@ function describeDays(days: WorkingHours['days']): string {
 }
 
 /**
- * A time zone's offset from UTC for the whole year, as a page that was built in January is read in July: `UTC+5:30`, or
- * `UTC+1, in summer UTC+2`.
+ * A time zone's offset from UTC, for the whole year, as a page that was built in January is read in July: `UTC+5:30`, or
+ * `UTC+1 in January, UTC+2 in July`.
  */
 function offsetsOfYear(timeZone: string, year: number): string {
-  const zoneAt = (month: number) => {
-    const at = new Date(Date.UTC(year, month, 1));
-    // In Swedish, a local time is written as in ISO 8601: 2026-01-01 05:30:00.
-    const local = at.toLocaleString('sv', { timeZone });
-    return {
-      name: utcOffset(timeZone, at),
-      ahead: Date.parse(`${local.replace(' ', 'T')}Z`) - at.getTime(),
-    };
-  };
-  const [winter, summer] = [zoneAt(0), zoneAt(6)].sort((a, b) => a.ahead - b.ahead);
-  if (!winter || !summer || winter.name === summer.name)
-    return utcOffset(timeZone, new Date(Date.UTC(year, 0)));
-  return `${winter.name}, in summer ${summer.name}`;
+  const [january, july] = [0, 6].map((month) =>
+    utcOffset(timeZone, new Date(Date.UTC(year, month))),
+  );
+  return january === july ? `${january}` : `${january} in January, ${july} in July`;
 }
 
 /** The working hours with the offset of the owner's clock, so that they are right in any country. */

@@ -1,6 +1,5 @@
 /** The fonts of all pages as one style sheet. */
 import { createHash } from 'node:crypto';
-import { printedHost } from '#documents/typography.ts';
 import type { Content } from '#model/content.ts';
 import { textsIn } from '#model/value.ts';
 import { getContent } from '#site/content.ts';
@@ -57,7 +56,7 @@ let latest: { content: Content; written: string; stylesheet: Promise<FontStylesh
 export async function getFontStylesheet(): Promise<FontStylesheet> {
   const content = await getContent();
   if (latest?.content === content) return latest.stylesheet;
-  const written = charactersOf([content, printedHost(content.profile.website)]);
+  const written = charactersOf(content);
   const stylesheet =
     latest?.written === written
       ? latest.stylesheet

@@ -5,7 +5,7 @@ import type { LandedCost } from '#model/schemas/guide.ts';
 export const costColumns = ['Step', 'How it is calculated', 'You pay'];
 
 export interface CostRow {
-  /** One for each column. */
+  /** The text of each column, then the amount. */
   cells: string[];
   /** Marks the owner's fee, a subtotal or the total. */
   kind?: 'own' | 'subtotal' | 'total' | undefined;

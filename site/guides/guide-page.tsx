@@ -2,7 +2,7 @@
 import { localeOf } from '#model/dates.ts';
 import type { Guide } from '#model/schemas/guide.ts';
 import { seeServices, startConversation } from '#site/links.ts';
-import { PhotoRows, type PhotoView } from '#site/photo-rows.tsx';
+import { PhotoRows } from '#site/photo-rows.tsx';
 import { casePath } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
@@ -16,12 +16,10 @@ interface GuidePageProps {
   language: string;
   /** The slugs of the projects that have a page. */
   projects: ReadonlySet<string>;
-  /** The photographs of each section. */
-  photos: PhotoView[][];
 }
 
 /** A page for buyers: sections with text, lists, rows, tables and photographs, and notes beside them. */
-export function GuidePage({ guide, photos, ...shared }: GuidePageProps) {
+export function GuidePage({ guide, ...shared }: GuidePageProps) {
   return (
     <>
       <Section>
@@ -32,7 +30,6 @@ export function GuidePage({ guide, photos, ...shared }: GuidePageProps) {
             <GuideSection
               {...shared}
               section={section}
-              photos={photos[index] ?? []}
               number={guide.isNumbered ? index + 1 : undefined}
               key={section.heading}
             />
@@ -69,19 +66,18 @@ function JumpList({ sections }: Pick<Guide, 'sections'>) {
   );
 }
 
-interface GuideSectionProps extends Omit<GuidePageProps, 'guide' | 'photos'> {
+interface GuideSectionProps extends Omit<GuidePageProps, 'guide'> {
   section: Guide['sections'][number];
-  photos: PhotoView[];
   /** The section's number as a clause; undefined where the sections have none. */
   number: number | undefined;
 }
 
 /** A section with its number on the left and its note on the right; its tables have the full width. */
-function GuideSection({ section, number, projects, photos, language }: GuideSectionProps) {
-  const { heading, text, items, rows, note, table, cost } = section;
+function GuideSection({ section, number, projects, language }: GuideSectionProps) {
+  const { heading, text, items, rows, note, table, cost, photos } = section;
   return (
     <section
-      className="guide-section rule-b border-line py-10 not-has-[table]:print:break-inside-avoid print:py-2.5!"
+      className="guide-section rule-b border-line py-10"
       id={number ? `clause-${number}` : undefined}
     >
       <div>
@@ -118,7 +114,7 @@ function GuideSection({ section, number, projects, photos, language }: GuideSect
       )}
       {table && <SectionTable {...table} projects={projects} className="guide-wide" />}
       {cost && (
-        <div className="guide-wide rounded-card bg-sunk p-card print:p-0">
+        <div className="guide-wide rounded-card bg-sunk p-card">
           <SectionTable
             caption={cost.caption}
             columns={[...costColumns, cost.currency]}
@@ -129,7 +125,7 @@ function GuideSection({ section, number, projects, photos, language }: GuideSect
           {cost.remark && <p className="mt-4 text-sm text-muted">{cost.remark}</p>}
         </div>
       )}
-      {photos.length > 0 && <PhotoRows className="guide-wide" photos={photos} />}
+      {photos.length > 0 && <PhotoRows className="guide-wide" kind="guides" photos={photos} />}
     </section>
   );
 }
@@ -165,7 +161,7 @@ function SectionTable({ caption, columns, rows, projects, className }: SectionTa
               {first}
               {project && projects.has(project) && (
                 <a
-                  className="-mb-3 flex min-h-11 items-center text-sm text-primary underline print:mb-0 print:min-h-0"
+                  className="screen-only -mb-3 flex min-h-11 items-center text-sm text-primary underline"
                   href={casePath(project)}
                 >
                   See the order

@@ -67,7 +67,7 @@ export function LeadingOrder({ page, project, photo, ...outcome }: LeadingOrderP
               </div>
               {check && (
                 <p className="flex items-center gap-4 rule-t px-4 py-3 text-sm leading-snug">
-                  <b className="balloon">1</b>
+                  <b className="numbered-circle">1</b>
                   <span className="min-w-0">
                     <strong>{check.title}</strong>
                     {` ${check.method}`}

@@ -1,5 +1,5 @@
 /** The footer of every page. */
-import { printedHost } from '#documents/typography.ts';
+import { hostOf } from '#documents/typography.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Route } from '#site/routes.ts';
@@ -54,7 +54,7 @@ export function SiteFooter({ profile, logo, routes }: SiteFooterProps) {
           {` ${name}`}
         </p>
       </div>
-      <p className="print-only">{[name, email, phone, printedHost(website)].join(' | ')}</p>
+      <p className="print-only">{[name, email, phone, hostOf(website)].join(' | ')}</p>
     </footer>
   );
 }

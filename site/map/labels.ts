@@ -22,13 +22,13 @@ export interface Label extends Point {
   dy: number;
   /** The projects that it leads to. */
   slugs: string[];
-  /** Where a finger meets it. */
+  /** The area of its link, which is higher than the text. */
   target: Area;
-  /** Whether a phone has no room for it. */
+  /** Whether only wide maps show it, because it does not fit on phones. */
   isWideOnly: boolean;
 }
 
-/** A dot on the map that wants a label, with the radius of its drawing in both sizes. */
+/** A dot on the map, the text of its label, and its radius on wide and on narrow maps. */
 export interface Dot extends Point {
   text: string;
   /** The projects of its place; none at the origin. */
@@ -49,7 +49,7 @@ interface Box {
  */
 const letterWidth = 1.273 * fonts.display.letterWidth;
 
-/** Between a dot and its label. */
+/** The space between a dot and its label, in map units. */
 const space = 4;
 
 /** The point of a label's text at a size of the map. */

@@ -1,11 +1,8 @@
-/** `/contact-code.svg`: the QR code of the contact card, in a file of its own to keep the contact page small. */
+/** `/contact-code.svg`: the QR code of the contact card's address. */
 import type { APIRoute } from 'astro';
-import { getContactCardCode } from '#site/qr-code.tsx';
+import { qrCode } from '#ui/encode-qr-code.ts';
 
-export const GET: APIRoute = ({ site }) => {
-  const { viewBox, path } = getContactCardCode(site);
-  return new Response(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges"><path fill="#fff" d="M-4-4h99v99h-99z"/><path d="${path}"/></svg>`,
-    { headers: { 'Content-Type': 'image/svg+xml' } },
-  );
-};
+export const GET: APIRoute = ({ site, url }) =>
+  new Response(qrCode(new URL('/contact.vcf', site ?? url).href), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });

@@ -55,7 +55,7 @@ async function fillTransform(drawing: string, ...hidden: string[]): Promise<stri
 
 /**
  * A drawing as one file for all colours: the fragment of its address selects them, `#light`, `#dark` or `#band`, the
- * blue section of the home page. There it fills its frame, and has the balloon of the first check alone. Elsewhere it
+ * blue section of the home page. There it fills its frame, and has the circle of the first check alone. Elsewhere it
  * brings the ground that its lines are visible on, because programs that darken pages leave pictures as they are.
  */
 export async function drawingFile(drawing: string, colours: Colours): Promise<string> {

@@ -6,7 +6,7 @@ import { inScheme } from '#model/colours.ts';
 import type { Content } from '#model/content.ts';
 import { localeOf } from '#model/dates.ts';
 import { fileSize } from '#model/wording.ts';
-import { bareQrCode } from '#ui/encode-qr-code.ts';
+import { qrCode } from '#ui/encode-qr-code.ts';
 
 interface ResumeFile {
   bytes: Uint8Array<ArrayBuffer>;
@@ -39,7 +39,7 @@ async function makeFiles(content: Content): Promise<ResumeFiles> {
     downloadName: downloadName(name, ending),
   });
   return {
-    pdf: file(resumePdf(model, colours, bareQrCode(website)), 'pdf'),
+    pdf: file(resumePdf(model, colours, qrCode(website, 0)), 'pdf'),
     docx: file(await resumeDocx(model, colours), 'docx'),
   };
 }

@@ -4,9 +4,8 @@ import type { ResumeEntry, ResumeModel } from '#documents/resume-model.ts';
 import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
-import { InlineQrCode, QrCodeFigure } from '#site/qr-code.tsx';
+import { QrCodeFigure } from '#site/qr-code.tsx';
 import { AddressText } from '#ui/address-text.tsx';
-import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -17,13 +16,11 @@ interface ResumePageProps {
   model: ResumeModel;
   files: ResumeFiles;
   certificates: Certificate[];
-  /** The QR code of the contact card, for paper. */
-  cardCode: QrCode;
 }
 
 /** The resume, with the links to its files beside or above it. */
 export function ResumePage(props: ResumePageProps) {
-  const { page, model, files, certificates, cardCode } = props;
+  const { page, model, files, certificates } = props;
   return (
     <Section className="resume-page">
       <div className="screen-only">
@@ -49,9 +46,7 @@ export function ResumePage(props: ResumePageProps) {
           <Certifications className="hidden lg:block" certificates={certificates} />
         </aside>
         <ResumeDocument model={model} />
-        <QrCodeFigure className="print-only resume-code">
-          <InlineQrCode code={cardCode} />
-        </QrCodeFigure>
+        <QrCodeFigure className="print-only resume-code" />
       </div>
     </Section>
   );

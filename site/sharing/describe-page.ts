@@ -75,7 +75,7 @@ function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: tabTitle(route, name) },
     { property: 'og:image', content: pictureAddress(route, site) },
-    { property: 'og:image:alt', content: pictureAlternative(content, route, site) },
+    { property: 'og:image:alt', content: pictureAlternative(content, route) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
@@ -102,7 +102,7 @@ function person({ profile, pages: { about } }: Content, site: URL): Person {
       '@type': 'PostalAddress',
       addressLocality: location.city,
       addressRegion: location.region,
-      addressCountry: location.countryCode,
+      addressCountry: location.country,
     },
     knowsLanguage: languages.map(({ name }) => ({ '@type': 'Language', name })),
     knowsAbout: about.competencies.items.map((competency) => competency.title),
@@ -155,7 +155,7 @@ function describeGraph(content: Content, page: Route, above: Route[], site: URL)
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** What a page is about. */
+/** The site, the owner or their profile, where the page is about one of them. */
 function thingsOf(content: Content, page: Route, site: URL): Thing[] {
   const { subject } = page;
   if (!subject) return [];

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSocialCard } from '#documents/social-card.ts';
-import { printedHost } from '#documents/typography.ts';
+import { hostOf } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { Content } from '#model/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
@@ -14,10 +14,10 @@ import { logoSvg } from '#ui/icons/logo.ts';
 import { frame } from '#ui/world-map.ts';
 
 /** Chooses the words and the art of a page's picture: from its project, else from the home page. */
-function chooseContent({ profile, projects }: Content, { project }: Route, site: URL) {
+function chooseContent({ profile, projects }: Content, { project }: Route) {
   const { name, title, tagline } = profile;
   const { city, region, country } = profile.location;
-  const owner = { name, title, place: `${city}, ${country}`, site: printedHost(site) };
+  const owner = { name, title, place: `${city}, ${country}`, site: hostOf(profile.website) };
   if (!project) {
     const words = { ...owner, eyebrow: `${region}, ${country}`, heading: tagline };
     return { words, places: projects };
@@ -28,8 +28,8 @@ function chooseContent({ profile, projects }: Content, { project }: Route, site:
 }
 
 /** The alternative text of a picture: its eyebrow, heading and map; not the owner's name, which every picture has. */
-export function pictureAlternative(content: Content, route: Route, site: URL): string {
-  const { words, places, drawing } = chooseContent(content, route, site);
+export function pictureAlternative(content: Content, route: Route): string {
+  const { words, places, drawing } = chooseContent(content, route);
   const { eyebrow, heading } = words;
   const lines = [eyebrow, heading.replace(/[.?!]$/, '')];
   const text = `${lines.join('. ')}.`;
@@ -56,11 +56,10 @@ export interface OwnersPictures {
 export async function socialPicture(
   content: Content,
   route: Route,
-  site: URL,
   { photo, logo }: OwnersPictures,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const colours = inScheme(content.colours, 'light');
-  const { words, places, drawing } = chooseContent(content, route, site);
+  const { words, places, drawing } = chooseContent(content, route);
   const logoOnly = { logo: logoSvg(colours, { own: logo }) };
   if (drawing) {
     const art = wordlessDrawing(await getDrawing(drawing.file), colours);

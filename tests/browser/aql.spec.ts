@@ -8,12 +8,9 @@ const lot = (page: Page) => page.locator('input[name=lot]');
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy the answer' });
 const foundField = (page: Page, name: string) => page.locator(`input[name=${name}-found]`);
 
-// `site/aql/answer.test.ts` has the words of the answer.
+// `site/aql/answer.test.ts` has the words of the answer, and the outline of the page the one that is built in.
 test('the answer is that of the fields', async ({ page }) => {
   await page.goto('/aql');
-  // The built page already has the answer that the script gives.
-  const builtPage = await (await page.request.get('/aql')).text();
-  expect(builtPage).toContain(`${await answer(page).textContent()}`);
   await lot(page).fill('40000');
   for (const [name, label] of [
     ['level', 'S-4'],

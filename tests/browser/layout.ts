@@ -44,12 +44,15 @@ export const cutTexts = (page: Page) =>
     return cut;
   });
 
+/** The width and the height that a finger needs (WCAG 2.2, 2.5.5), in CSS pixels. */
+const fingerSize = 44;
+
 /**
- * The controls in view that are smaller than a finger needs, in CSS pixels. Links within a sentence
+ * The controls in view that are smaller than a finger needs. Links within a sentence
  * are not counted, as in WCAG 2.2, 2.5.5, nor those on a map, which has no room; a link that covers
  * its card is as large as the card.
  */
-export async function smallControls(page: Page, smallest: number) {
+export async function smallControls(page: Page) {
   const controls = await page
     .locator('a[href], button, input, textarea, select, summary, label.chip')
     .filter({ visible: true })
@@ -68,5 +71,5 @@ export async function smallControls(page: Page, smallest: number) {
         }),
     );
   expect(controls.length).toBeGreaterThan(5);
-  return controls.filter(({ width, height }) => Math.min(width, height) < smallest - 0.5);
+  return controls.filter(({ width, height }) => Math.min(width, height) < fingerSize - 0.5);
 }

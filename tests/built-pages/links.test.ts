@@ -83,6 +83,16 @@ test('the WhatsApp greeting names the page that it comes from', () => {
   expect(greetings.filter(({ words, text }) => !text.includes(words))).toEqual([]);
 });
 
+test('every link to WhatsApp opens in a new tab', () => {
+  const chats = builtPages.flatMap(({ path, $ }) =>
+    $('a[href^="https://wa.me"]')
+      .toArray()
+      .map(({ attribs: { target } }) => ({ path, target })),
+  );
+  expect(chats.length).toBeGreaterThan(8);
+  expect(chats.filter(({ target }) => target !== '_blank')).toEqual([]);
+});
+
 const navigationPages = pageRegistry.filter(({ inNavigation }) => inNavigation);
 
 test('each page marks its own link in the navigation, or that of its section', () => {

@@ -3,9 +3,7 @@ import Validator from '@adobe/structured-data-validator';
 import { expect, test } from 'vitest';
 import { builtPages } from './pages.ts';
 
-const listed = builtPages.filter(
-  ({ path, $ }) => $('meta[name=robots]').length === 0 && !path.includes('/templates/'),
-);
+const listed = builtPages.filter(({ $ }) => $('meta[name=robots]').length === 0);
 
 interface Thing {
   '@type': string;

@@ -1,23 +1,11 @@
-/** Tests new entries and earlier versions in the desk. */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import {
-  choosePicture,
-  expect,
-  expectSaved,
-  field,
-  invented,
-  openPart,
-  test,
-  write,
-} from './desk-fixture.ts';
+/** Tests new entries in the desk. */
+import { expect, expectSaved, field, test, write } from './desk-fixture.ts';
 
 test('a new entry gets its name first, and is not on the site until it is complete', async ({
   desk,
   open,
   page,
 }) => {
-  const before = await desk.entries('services');
   const add = page.getByRole('button', { name: /^Add .*What the client receives$/ });
   await open('list/services');
   await page.getByRole('main').getByRole('button', { name: 'Add a service' }).click();
@@ -49,7 +37,6 @@ test('a new entry gets its name first, and is not on the site until it is comple
   await expect(add).toBeFocused();
   await write(page, 'description', 'I watch how a container is loaded, and seal it.');
   await expectSaved(page);
-  expect(await readdir(join(desk.folder, 'data/shown/services'))).toEqual(before);
   await add.click();
   await expect(field(page, 'deliverables.0')).toBeFocused();
   await write(page, 'deliverables.0', 'Photographs');
@@ -62,39 +49,4 @@ test('a new entry gets its name first, and is not on the site until it is comple
   await page.keyboard.press('Tab');
   await expectSaved(page);
   expect(await desk.text('services/04-container-loading.yaml')).toContain('number of the seals');
-});
-
-test.describe('an invented project', () => {
-  test.use({ files: invented('projects/02-water-meters.yaml') });
-
-  test('an earlier version is brought back, also to what was invented, and shown beside its page', async ({
-    desk,
-    open,
-    page,
-  }) => {
-    const dialog = page.getByRole('dialog');
-    const notice = page.locator('.notice.invented');
-    const before = await desk.text('projects/02-water-meters.yaml');
-    await open('entry/projects/water-meters');
-    await expect(notice).toMatchAriaSnapshot({ name: 'invented-entry.aria.yml' });
-    await write(page, 'client', 'Another Client');
-    await openPart(page, 'picture');
-    await choosePicture(page, 'picture.file', 'tests/content/projects/order.jpg');
-    await expect(page.getByText('The picture is there.')).toBeVisible();
-    await notice.getByRole('button').click();
-    await dialog.getByRole('button', { name: 'All of this is mine now' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('link', { name: 'Earlier versions' }).click();
-    await page
-      .getByRole('button', { name: /^Bring back/ })
-      .last()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
-    const site = page.getByRole('region', { name: 'Your site' });
-    await expect(
-      site.locator('iframe').contentFrame().getByText('/portfolio/water-meters'),
-    ).toBeVisible();
-    await expect(notice).toBeVisible();
-    expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
-  });
 });

@@ -1,17 +1,9 @@
 /** Tests what the desk shows when it is opened: the first questions, until the name is the owner's. */
-import {
-  choosePicture,
-  expect,
-  expectAccessible,
-  expectSaved,
-  field,
-  invented,
-  test,
-} from './desk-fixture.ts';
+import { expect, expectAccessible, expectSaved, field, invented, test } from './desk-fixture.ts';
 
 test.use({ files: invented('profile.yaml') });
 
-test('the desk opens at the first questions until the name is the owner’s; the answers are saved, also a photo that is still on its way', async ({
+test('the desk opens at the first questions until the name is the owner’s; the answers are saved', async ({
   desk,
   open,
   page,
@@ -41,10 +33,6 @@ test('the desk opens at the first questions until the name is the owner’s; the
     expect(profile).toContain(words);
   await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
   await expectAccessible(page);
-  await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
-  await page.getByRole('link', { name: 'Checklist: ' }).click();
-  await expect.poll(() => desk.text('profile.yaml')).toMatch(/^photo: /m);
-  await expect(left).toBeVisible();
   await page.goto(desk.address);
   await expect(left).toBeVisible();
 });

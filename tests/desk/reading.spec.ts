@@ -103,6 +103,8 @@ test('removing asks first and returns the focus, and a removed entry can be rest
   await page.getByRole('main').getByRole('link', { name: 'Suva Waterworks' }).click();
   await page.getByRole('button', { name: /^Bring back/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
+  const site = page.frameLocator('iframe');
+  await expect(site.getByText('/portfolio/water-meters')).toBeVisible();
   expect(await desk.bytes()).toEqual(before);
 });
 

@@ -30,7 +30,7 @@ async function withProgram<Result>(
 }
 
 /** The order in which poppler reads: by columns, by printed lines, or as in the file. */
-export type PopplerMode = 'columns' | 'layout' | 'raw';
+type PopplerMode = 'columns' | 'layout' | 'raw';
 
 /** The text as poppler reads it; undefined where poppler is not installed. */
 export const pdftotext = (
@@ -82,7 +82,7 @@ export const libreOfficePdf = (bytes: Uint8Array): Promise<Uint8Array | undefine
   );
 
 /** One element of a PDF's tag tree. */
-export interface Tag {
+interface Tag {
   role: string;
   children: Tag[];
 }

@@ -3,7 +3,7 @@ import { resumeDocx } from '#documents/resume-docx.ts';
 import { type ResumeModel, type ResumeSection, resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
 import type { Content } from '#model/content.ts';
-import { bareQrCode } from '#ui/encode-qr-code.ts';
+import { qrCode } from '#ui/encode-qr-code.ts';
 import { least } from '../least-content.ts';
 import { colours, content, profile } from '../test-content.ts';
 
@@ -19,13 +19,12 @@ export const oneOfEach: Content = {
   // A job with a summary, one without, and one that takes a line.
   experience: [...content.experience.slice(0, 2), ...content.experience.slice(4)],
   projects: content.projects.slice(2, 4),
-  testimonials: content.testimonials.slice(0, 2),
 };
 
 export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
 
 export const pdfOf = async (model: ResumeModel) =>
-  resumePdf(model, colours, bareQrCode(profile.website));
+  resumePdf(model, colours, qrCode(profile.website, 0));
 
 /** A heading as the PDF prints it. */
 export const inCapitals = (text: string) => text.toUpperCase();

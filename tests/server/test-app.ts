@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { Inbox, type StoredMessage, type Submission } from '#contact/inbox/inbox.ts';
 import { openInboxDatabase, prepareTable, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
+import { contactSettingsSchema } from '#contact/settings.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { contactSite } from './contact-site.tsx';
@@ -97,7 +98,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     readPage: async () => page,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     onStored: () => {},
-    origin,
+    settings: contactSettingsSchema.parse({ SITE_URL: origin }),
     log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
     ...changes,
   };

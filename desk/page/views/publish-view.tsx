@@ -44,9 +44,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
       <section className="grid grid-cols-1 gap-4">
         <PublishProgress
           view={view}
-          onChoose={(account) =>
-            start((api) => api['publish-account'].$post({ json: { account } }))
-          }
+          onChoose={(account) => start((api) => api.publish.$post({ json: { account } }))}
           onReplace={() => start((api) => api.publish.$post({ json: { replaces: true } }))}
         />
         {view.live && (

@@ -25,7 +25,7 @@ export async function getStaticPaths() {
   }));
 }
 
-export async function GET({ props: { route, ...owner }, site, url }: APIContext<Props>) {
-  const picture = await socialPicture(await getContent(), route, site ?? url, owner);
+export async function GET({ props: { route, ...owner } }: APIContext<Props>) {
+  const picture = await socialPicture(await getContent(), route, owner);
   return new Response(picture, { headers: { 'Content-Type': 'image/png' } });
 }

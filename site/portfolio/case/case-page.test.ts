@@ -7,8 +7,8 @@ import { CasePage } from './case-page.tsx';
 
 test('an order leads to the next one by its number, and a single order to none', () => {
   const [order = expect.fail()] = projects;
-  const project = { ...order, picture: undefined };
-  const none = { firstDrawing: undefined, photos: [], quotes: [], report: undefined };
+  const project = { ...order, picture: undefined, photos: [] };
+  const none = { firstDrawing: undefined, quotes: [], report: undefined };
   const pageIn = (site: typeof content) =>
     renderToStaticMarkup(createElement(CasePage, { content: site, project, ...none }));
   expect(pageIn(content)).toMatch(/Next project, P-\d\d<.*rel="next"/);

@@ -8,7 +8,6 @@ import type { Result, Story } from '#model/schemas/project.ts';
 import { attachedHref, typeOf } from '#site/attached-files.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
-import type { PhotoView } from '#site/photo-rows.tsx';
 import { casePath, routeNamed, routesOf } from '#site/routes.ts';
 import type { TestimonialView } from '#site/testimonials.tsx';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -29,7 +28,6 @@ interface CasePageProps {
   project: ProjectView;
   /** The project's first drawing as a checked SVG. */
   firstDrawing: string | undefined;
-  photos: PhotoView[];
   /** The testimonials about the project. */
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
@@ -37,9 +35,9 @@ interface CasePageProps {
 
 /** One project as a case: drawing, terms, story, results, gates, record. */
 export function CasePage(props: CasePageProps) {
-  const { content, project, firstDrawing, photos, quotes, report } = props;
+  const { content, project, firstDrawing, quotes, report } = props;
   const { profile, projects, pages } = content;
-  const { slug, technicalDrawing, gates, schedule, sample, story, results } = project;
+  const { slug, technicalDrawing, gates, schedule, story, results } = project;
   const { language } = profile;
   const note = pages.portfolio.documentsNote;
   const aqlPath = routeNamed(routesOf(content), 'aql')?.path;
@@ -78,11 +76,10 @@ export function CasePage(props: CasePageProps) {
         />
       )}
       <EvidenceSection
-        photos={photos}
+        photos={project.photos}
         quotes={quotes}
         report={report}
         note={note}
-        areDrawings={sample}
         documents={others}
         // The space below the results is enough.
         className={gates ? undefined : 'pt-0!'}
@@ -242,7 +239,7 @@ function StorySection({ story, results, language }: StorySectionProps) {
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
   <ul
     role="list"
-    className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line"
+    className="mt-12 flex flex-wrap gap-px overflow-clip *:min-w-0 rounded-card rule border-line bg-line"
   >
     {results.map((result) => (
       <li

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ChartedResult } from '#model/schemas/project.ts';
-import { Chart, chartSentence, drawSquares, measureBars } from './chart.tsx';
+import { Chart, drawSquares, measureBars } from './chart.tsx';
 
 const measured = (values: Partial<ChartedResult>): ChartedResult => ({
   figure: '',
@@ -33,11 +33,10 @@ test('a chart of pieces has one square for each, the marked ones last', () => {
   expect([squares(plain), squares(marked)]).toEqual([203, 9]);
 });
 
-test('each chart has a text alternative', () => {
-  expect(chartSentence(measured({ unit: 'weeks', before: 16, after: 12 }), 'en')).toBe(
-    'Before 16 weeks, After 12 weeks',
-  );
-  expect(chartSentence(measured({ unit: '°C', before: 75 }), 'en')).toContain('75 °C');
+test('a unit stands apart from its number, but a percent sign', () => {
+  const said = (unit: string) => drawn({ chart: 'range', unit, highest: 75, limitHigh: 80 })?.[0];
+  expect(said('°C')).toContain('to 75 °C, at most 80 °C');
+  expect(said('%')).toContain('to 75%, at most 80%');
 });
 
 /** The texts of a chart with their places, and its shapes. */

@@ -245,7 +245,7 @@ function labelPieces(result: ChartedResult, language: string): [plain: string, c
 }
 
 /** What a chart shows, as a sentence for people who do not see it. */
-export function chartSentence(result: ChartedResult, language: string): string {
+function chartSentence(result: ChartedResult, language: string): string {
   const { chart, unit, before, after, lowest = 0, highest = 0 } = result;
   const { beforeLabel = 'Before', afterLabel = 'After' } = result;
   if (chart === 'dots')

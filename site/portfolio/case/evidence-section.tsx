@@ -1,8 +1,9 @@
 /** The record of an order: photographs, the client’s words, the report, documents. */
 import Download from 'lucide:download';
+import type { Photograph } from '#model/schemas/fields.ts';
 import type { InspectedLot } from '#model/schemas/project.ts';
 import { allOf } from '#model/wording.ts';
-import { PhotoRows, type PhotoView } from '#site/photo-rows.tsx';
+import { PhotoRows } from '#site/photo-rows.tsx';
 import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
@@ -10,9 +11,7 @@ import { Section } from '#ui/section.tsx';
 import type { InspectionReport } from '../inspection-report.ts';
 
 interface EvidenceSectionProps {
-  photos: PhotoView[];
-  /** Whether drawings replace photographs, in an invented order. */
-  areDrawings: boolean;
+  photos: Photograph[];
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
   /** The documents that belong to no gate. */
@@ -24,11 +23,10 @@ interface EvidenceSectionProps {
 
 /** Photographs, testimonials, report and documents; renders nothing where there are none. */
 export function EvidenceSection(props: EvidenceSectionProps) {
-  const { photos, areDrawings, quotes, report, documents, note, className } = props;
+  const { photos, quotes, report, documents, note, className } = props;
   const isDocumentsOnly = photos.length + quotes.length === 0 && !report;
   if (isDocumentsOnly && documents.length === 0) return null;
-  const pictures = areDrawings ? 'drawings' : 'photographs';
-  const parts = [...(photos.length > 0 ? [pictures] : []), ...(report ? ['the report'] : [])];
+  const parts = [...(photos.length > 0 ? ['pictures'] : []), ...(report ? ['the report'] : [])];
   const otherwise = isDocumentsOnly ? 'documents' : 'in the client’s words';
   const hasBoth = quotes.length > 0 && report;
   const heading = allOf(parts.length > 0 ? parts : [otherwise]);
@@ -41,7 +39,9 @@ export function EvidenceSection(props: EvidenceSectionProps) {
           {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
         </h2>
       </div>
-      {photos.length > 0 && <PhotoRows className="screen-only mt-10" photos={photos} />}
+      {photos.length > 0 && (
+        <PhotoRows className="screen-only mt-10" kind="projects" photos={photos} />
+      )}
       {(quotes.length > 0 || report) && (
         <div
           className={`mt-10 grid gap-10 rule-t border-line pt-10 ${hasBoth ? 'sm:grid-cols-[1fr_minmax(18rem,24rem)]' : ''}`}

@@ -12,7 +12,7 @@ interface DrawingSheetProps {
   aqlPath: string | undefined;
 }
 
-/** The drawing of the goods as a sheet: drawings, the checks of its balloons, the title block. */
+/** The drawing of the goods as a sheet: drawings, the checks of its numbered circles, the title block. */
 export function DrawingSheet(props: DrawingSheetProps) {
   const { slug, technicalDrawing, firstDrawing } = props;
   const { drawings, checks, note } = technicalDrawing;
