@@ -366,11 +366,7 @@ test('the preview waits for the first content without a mistake, and shows that 
     files.set('colours.yaml', `# By hand\n${files.get('colours.yaml')}`);
     files.set('profile.yaml', 'name: [');
   });
-  const stateNow = async () => {
-    // Reads the folder, as each time when the owner comes back to the window.
-    await ask('/api/overview');
-    return (await (await ask('/api/preview')).json()).state;
-  };
+  const stateNow = async () => (await (await ask('/api/preview')).json()).state;
   expect(await stateNow()).toBe('waiting');
   await writeFile(join(root, 'profile.yaml'), String(validContent['profile.yaml']));
   expect(await stateNow()).toBe('ready');
