@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inScheme } from '#model/colours.ts';
 import { pages as pageRegistry } from '#model/pages.ts';
+import { appleTouchIcon, faviconPng } from '#ui/icons/icons.ts';
 import { sitemapPaths } from '../sitemap.ts';
 import { content, pages, profile } from '../test-content.ts';
 import { builtPages, dist } from './pages.ts';
@@ -78,7 +79,7 @@ test('pages that search engines may not list say so, and describe themselves to 
   );
 });
 
-test('the icons and the pictures for programs have their sizes', async () => {
+test('the icons and the pictures for programs have their sizes, and the icons the logo of the content', async () => {
   const sizeOf = async (name: string) => {
     const { format, width, height } = await sharp(join(dist, name)).metadata();
     return `${format} ${width} ${height}`;
@@ -86,6 +87,11 @@ test('the icons and the pictures for programs have their sizes', async () => {
   expect(await sizeOf('favicon.ico')).toBe('png 32 32');
   expect(await sizeOf('favicon.svg')).toBe('svg 36 36');
   expect(await sizeOf('apple-touch-icon.png')).toBe('png 180 180');
+  // They show the logo of the content instead of the one that the site draws.
+  const fileOf = (name: string) => new Uint8Array(readFileSync(join(dist, name)));
+  const light = inScheme(colours, 'light');
+  expect(fileOf('favicon.ico')).not.toEqual(await faviconPng(light));
+  expect(fileOf('apple-touch-icon.png')).not.toEqual(await appleTouchIcon(light));
   // Never enlarged: the photo of the tests' owner is smaller than 640 by 800.
   expect(await sizeOf('owner.jpg')).toBe('jpeg 400 500');
   expect(await sizeOf('og/home.png')).toBe('png 1200 630');
