@@ -207,6 +207,17 @@ test('the name of a site is that of the option, of the variable, or of the last 
   expect(await runPublish('--trial', '--json', '--name', 'asha')).toEqual(at('asha'));
 });
 
+test.each([
+  ['--name', 'Arjun Rathore', '"Arjun Rathore" cannot be the name of a site.'],
+  ['--domain', 'https://site.test', '"https://site.test" is not a domain.'],
+])('an option %s that is not valid ends the publication before the upload', async (...row) => {
+  const [option, value, text] = row;
+  const { commands } = fakeCloudflare();
+  const failure = JSON.parse(await runPublish('--trial', '--json', option, value));
+  expect(failure).toMatchObject({ kind: 'problem', code: 'arguments', text });
+  expect(commands('deploys')).toEqual([]);
+});
+
 test('if the sign-in has several accounts, they are listed by name, and the chosen one is used', async () => {
   fakeCloudflare();
   const accounts = [ownAccount, { id: 'b2', name: 'Family' }];
