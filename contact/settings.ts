@@ -3,8 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readEmailAddress } from '#model/schemas/email-address.ts';
 
-/** Whether a text is long enough to be a token of the inbox. */
-export const isToken = (text: string): boolean => /^[\w-]{32,200}$/.test(text);
+/** The fewest and the most characters of a token of the inbox. */
+const tokenLength = { min: 32, max: 200 };
+
+/** Whether a text can be a token of the inbox: long enough, and of letters, digits, - and _ alone. */
+export const isToken = (text: string): boolean =>
+  /^[\w-]*$/.test(text) && text.length >= tokenLength.min && text.length <= tokenLength.max;
 
 /** A schema for a whole number within a range, written as text. */
 const wholeNumber = (from: number, to: number, example: number) => {
@@ -72,7 +76,7 @@ export const contactSettingsSchema = z
       ),
     INBOX_TOKEN: z
       .string()
-      .refine(isToken, 'must be 32 to 200 letters, digits, - or _')
+      .refine(isToken, `must be ${tokenLength.min} to ${tokenLength.max} letters, digits, - or _`)
       .optional()
       .describe('What opens the inbox; where it is left out, the server makes one in DATA_DIR.'),
     SMTP_HOST: z

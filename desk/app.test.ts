@@ -223,6 +223,7 @@ test('an error of the database has a sentence by its code', async () => {
   for (const [errcode, status, words] of [
     [13, 503, 'The disk is full, or cannot be written.'],
     [10 + 3 * 256, 503, 'The disk is full, or cannot be written.'],
+    [5, 503, 'Another program holds a file in the folder data/desk.'],
     [11, 500, 'is damaged. If this stays so, close the desk'],
     [1, 500, 'Something went wrong in the desk itself.'],
   ] as const) {
@@ -365,11 +366,7 @@ test('the preview waits for the first content without a mistake, and shows that 
     files.set('colours.yaml', `# By hand\n${files.get('colours.yaml')}`);
     files.set('profile.yaml', 'name: [');
   });
-  const stateNow = async () => {
-    // Reads the folder, as each time when the owner comes back to the window.
-    await ask('/api/overview');
-    return (await (await ask('/api/preview')).json()).state;
-  };
+  const stateNow = async () => (await (await ask('/api/preview')).json()).state;
   expect(await stateNow()).toBe('waiting');
   await writeFile(join(root, 'profile.yaml'), String(validContent['profile.yaml']));
   expect(await stateNow()).toBe('ready');

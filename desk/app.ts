@@ -227,93 +227,93 @@ function contentRoutes({ desk, preview }: AppDeps) {
       return { changed, overview: await overview(desk) };
     });
 
-  return (
-    new Hono()
-      .get('/overview', async (context) => context.json(await desk.queue(() => overview(desk))))
-      .get('/checklist', async (context) => context.json(await desk.queue(() => checklist(desk))))
-      .get('/find', valid('query', queries.find), async (context) => {
-        const { text, page } = context.req.valid('query');
-        return context.json({ field: await desk.queue(() => findField(desk, text, page)) });
-      })
-      .get('/versions', valid('query', queries.versions), async (context) => {
-        const { id } = context.req.valid('query');
-        return context.json(await desk.queue(async () => versionViews(desk, id)));
-      })
-      .get('/removed', valid('query', queries.removed), async (context) => {
-        const { kind } = context.req.valid('query');
-        return context.json(await desk.queue(() => removedEntries(desk, kind)));
-      })
-      // Reads no folder, because an open form asks all the time.
-      .get('/preview', (context) => {
-        // The first request starts the preview.
-        const view = preview.view();
-        // Its server waits for the first content without a mistake.
-        const isWaiting = Object.keys(desk.shown.files).length === 0 && view.state !== 'stopped';
-        return context.json(isWaiting ? { ...view, state: 'waiting' as const } : view);
-      })
+  return new Hono()
+    .get('/overview', async (context) => context.json(await desk.queue(() => overview(desk))))
+    .get('/checklist', async (context) => context.json(await desk.queue(() => checklist(desk))))
+    .get('/find', valid('query', queries.find), async (context) => {
+      const { text, page } = context.req.valid('query');
+      return context.json({ field: await desk.queue(() => findField(desk, text, page)) });
+    })
+    .get('/versions', valid('query', queries.versions), async (context) => {
+      const { id } = context.req.valid('query');
+      return context.json(await desk.queue(async () => versionViews(desk, id)));
+    })
+    .get('/removed', valid('query', queries.removed), async (context) => {
+      const { kind } = context.req.valid('query');
+      return context.json(await desk.queue(() => removedEntries(desk, kind)));
+    })
+    .get('/preview', async (context) => {
+      const isEmpty = () => Object.keys(desk.shown.files).length === 0;
+      // Reads the folder only while there is nothing to show, because an open form asks all the time.
+      if (isEmpty()) await desk.queue(() => desk.state());
+      // The first request starts the preview.
+      const view = preview.view();
+      // Its server waits for the first content without a mistake.
+      const isWaiting = isEmpty() && view.state !== 'stopped';
+      return context.json(isWaiting ? { ...view, state: 'waiting' as const } : view);
+    })
 
-      .get('/entry/:id{.+}', async (context) => {
-        const id = context.req.param('id');
-        const view = await desk.queue(async () => entryView(desk, await desk.knownId(id)));
-        return answer(context, view);
-      })
-      .post('/entry/:id{.+}', valid('json', bodies.entry), async (context) => {
-        const id = context.req.param('id');
-        const { session, changes } = context.req.valid('json');
-        const changed = await desk.queue(async () => {
-          await saveFields(desk, id, changes, session);
-          return { entry: await entryView(desk, id), overview: await overview(desk) };
-        });
-        return answer(context, changed);
-      })
+    .get('/entry/:id{.+}', async (context) => {
+      const id = context.req.param('id');
+      const view = await desk.queue(async () => entryView(desk, await desk.knownId(id)));
+      return answer(context, view);
+    })
+    .post('/entry/:id{.+}', valid('json', bodies.entry), async (context) => {
+      const id = context.req.param('id');
+      const { session, changes } = context.req.valid('json');
+      const changed = await desk.queue(async () => {
+        await saveFields(desk, id, changes, session);
+        return { entry: await entryView(desk, id), overview: await overview(desk) };
+      });
+      return answer(context, changed);
+    })
 
-      .get('/file', valid('query', queries.file), async (context) => {
-        const field = context.req.valid('query');
-        const file = await desk.queue(() => fileIn(desk, field));
-        const type = getMimeType(file.name) ?? 'application/octet-stream';
-        return context.body(Uint8Array.from(file.bytes), 200, { 'Content-Type': type });
-      })
-      .post('/file', valid('query', queries.upload), async (context) => {
-        const { crop, ...field } = context.req.valid('query');
-        const bytes = new Uint8Array(await context.req.arrayBuffer());
-        return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
-      })
+    .get('/file', valid('query', queries.file), async (context) => {
+      const field = context.req.valid('query');
+      const file = await desk.queue(() => fileIn(desk, field));
+      const type = getMimeType(file.name) ?? 'application/octet-stream';
+      return context.body(Uint8Array.from(file.bytes), 200, { 'Content-Type': type });
+    })
+    .post('/file', valid('query', queries.upload), async (context) => {
+      const { crop, ...field } = context.req.valid('query');
+      const bytes = new Uint8Array(await context.req.arrayBuffer());
+      return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
+    })
 
-      .post('/undo', valid('json', bodies.none), async (context) =>
-        context.json(await change(() => desk.history.undo())),
-      )
-      .post('/redo', valid('json', bodies.none), async (context) =>
-        context.json(await change(() => desk.history.redo())),
-      )
-      .post('/add', valid('json', bodies.add), async (context) => {
-        const { kind, name } = context.req.valid('json');
-        let id = '';
-        const changes = await change(async () => {
-          id = await addEntry(desk, kind, name);
-        });
-        return context.json({ id, ...changes });
-      })
-      .post('/remove', valid('json', bodies.remove), async (context) => {
-        const { id } = context.req.valid('json');
-        return context.json(await change(async () => removeEntry(desk, await desk.knownId(id))));
-      })
-      .post('/remove-invented', valid('json', bodies.removeInvented), async (context) => {
-        const { kind } = context.req.valid('json');
-        return context.json(await change(() => removeInvented(desk, kind)));
-      })
-      .post('/mine', valid('json', bodies.remove), async (context) => {
-        const { id } = context.req.valid('json');
-        return context.json(await change(async () => makeMine(desk, await desk.knownId(id))));
-      })
-      .post('/move', valid('json', bodies.move), async (context) => {
-        const { id, by } = context.req.valid('json');
-        return context.json(await change(() => moveEntry(desk, id, by)));
-      })
-      .post('/restore', valid('json', bodies.restore), async (context) => {
-        const { id, version } = context.req.valid('json');
-        return context.json(await change(() => restoreVersion(desk, id, version)));
-      })
-  );
+    .post('/undo', valid('json', bodies.none), async (context) =>
+      context.json(await change(() => desk.history.undo())),
+    )
+    .post('/redo', valid('json', bodies.none), async (context) =>
+      context.json(await change(() => desk.history.redo())),
+    )
+    .post('/add', valid('json', bodies.add), async (context) => {
+      const { kind, name } = context.req.valid('json');
+      let id = '';
+      const changes = await change(async () => {
+        id = await addEntry(desk, kind, name);
+      });
+      return context.json({ id, ...changes });
+    })
+    .post('/remove', valid('json', bodies.remove), async (context) => {
+      const { id } = context.req.valid('json');
+      return context.json(await change(async () => removeEntry(desk, await desk.knownId(id))));
+    })
+    .post('/remove-invented', valid('json', bodies.removeInvented), async (context) => {
+      const { kind } = context.req.valid('json');
+      return context.json(await change(() => removeInvented(desk, kind)));
+    })
+    .post('/mine', valid('json', bodies.remove), async (context) => {
+      const { id } = context.req.valid('json');
+      return context.json(await change(async () => makeMine(desk, await desk.knownId(id))));
+    })
+    .post('/move', valid('json', bodies.move), async (context) => {
+      const { id, by } = context.req.valid('json');
+      return context.json(await change(() => moveEntry(desk, id, by)));
+    })
+    .post('/restore', valid('json', bodies.restore), async (context) => {
+      const { id, version } = context.req.valid('json');
+      return context.json(await change(() => restoreVersion(desk, id, version)));
+    });
 }
 
 /** The routes that wait for no change, and for which no change waits: towns, publishing, messages. */
@@ -347,6 +347,8 @@ function explain(error: Error): { words: string; status: ContentfulStatusCode } 
   if (error instanceof HTTPException)
     return { words: `That request was not valid. ${reload}`, status: 422 };
   if (error.name === 'InboxAccessError') return { words, status: 503 };
+  if (databaseFault(error) === 'busy')
+    return { words: 'Another program holds a file in the folder data/desk.', status: 503 };
   if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };
   if (databaseFault(error) === 'damaged') return { words: damagedWords, status: 500 };
   return { words: 'Something went wrong in the desk itself.', status: 500 };

@@ -122,6 +122,3 @@ export const plainTexts = <Value>(value: Value): Value => mapTexts(value, plain)
 /** Every text within a value for programs, each on one line. */
 export const plainLines = <Value>(value: Value): Value =>
   mapTexts(value, (text) => plain(encodableLine(text)));
-
-/** The host of a web address, in the letters in which the owner wrote it: `www.example.com`. */
-export const hostOf = (address: string): string => address.split('/')[2] ?? '';

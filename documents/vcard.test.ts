@@ -60,6 +60,8 @@ test('lines are folded at 75 octets between characters, also in a portrait', () 
 test.each([
   ['Dr. Arjun Singh Rathore', undefined, 'Rathore;Dr. Arjun Singh;;;'],
   ['Madhavan', undefined, 'Madhavan;;;;'],
+  ['Priya Sharma, MBA', undefined, 'Sharma;Priya;;;MBA'],
+  ['Priya Sharma Nair, MBA, CPSM', 'Sharma Nair', 'Sharma Nair;Priya;;;MBA\\, CPSM'],
   ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn;Văn An;;;'],
   ['Ludwig van Beethoven', 'van Beethoven', 'van Beethoven;Ludwig;;;'],
   ['Rajesh Raj', undefined, 'Raj;Rajesh;;;'],

@@ -11,13 +11,16 @@ export interface CardContent {
 }
 
 /**
- * The value of the property N: the family name, then the rest of the name as given names.
+ * The value of the property N: the family name, then the rest of the name as given names, then what follows a comma,
+ * such as a degree.
  *
- * @param familyName the family name, where it is not the last word.
+ * @param familyName the family name, where it is not the last word before a comma.
  */
-function nameParts(name: string, familyName = name.split(' ').at(-1) ?? ''): string[] {
-  const givenNames = ` ${name} `.split(` ${familyName} `).join(' ').trim();
-  return [familyName, givenNames, '', '', ''];
+function nameParts(name: string, familyName?: string): string[] {
+  const [person = '', ...suffixes] = name.split(/, */);
+  const family = familyName ?? person.split(' ').at(-1) ?? '';
+  const givenNames = ` ${person} `.split(` ${family} `).join(' ').trim();
+  return [family, givenNames, '', '', suffixes.join(', ')];
 }
 
 /** Escapes the characters that separate values (RFC 2426, 4). */

@@ -40,5 +40,6 @@ test('a trial is built of invented content, closed to search engines, and its ex
   expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   expect(read('_headers')).toMatch(/^\/\*\n( {2}.+\n)* {2}X-Robots-Tag: noindex$/m);
   expect(read('.assetsignore')).toContain('.unlisted\n');
-  expect(existsSync(join(site, '.unlisted'))).toBe(true);
+  for (const file of ['.unlisted', '.nojekyll'])
+    expect(existsSync(join(site, file)), file).toBe(true);
 });

@@ -9,6 +9,9 @@ export const seeServices = { href: '/services', label: 'See the services' };
 export const seeExperience = { href: '/experience', label: 'See my experience' };
 const pastProjects = { href: '/portfolio', label: 'View Past Projects' };
 
+/** The host of a web address, in the letters in which the owner wrote the address: `www.example.com`. */
+export const readHost = (address: string): string => address.split('/')[2] ?? '';
+
 /** The link; undefined where the site does not have the page that it leads to. */
 export const shownLink = (routes: readonly Route[], link: Link): Link | undefined =>
   routes.some(({ path }) => path === link.href) ? link : undefined;

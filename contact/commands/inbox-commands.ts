@@ -14,7 +14,7 @@ import { CommandError } from './run-command.ts';
 
 const help = `The inbox: what visitors sent with the form.
 
-  npm run inbox                           the newest 100 messages
+  npm run inbox                           the newest messages
   npm run inbox save messages.csv         all messages as a table for a spreadsheet
   npm run inbox erase 7K4M-2Q9P           erase one message for good
   npm run inbox erase maria@firm.com      erase everything that this person sent

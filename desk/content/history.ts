@@ -423,6 +423,9 @@ export function databaseFault(error: unknown): 'busy' | 'disk' | 'damaged' | 'ot
   return faults[Number(error.errcode) % 256] ?? 'other';
 }
 
-/** Whether an error is one of the disk, so that trying again later may succeed. */
-export const isPassing = (error: unknown): boolean =>
-  (error instanceof DeskError && error.status === 503) || databaseFault(error) === 'disk';
+/** Whether trying again later may succeed: the disk is full, or another program, such as a backup, holds a file. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof DeskError) return error.status === 503;
+  const fault = databaseFault(error);
+  return fault === 'disk' || fault === 'busy';
+}

@@ -20,7 +20,7 @@ function invent(fixture: Fixture) {
   );
   files.set('projects/benches.jpg', files.get('projects/dining-chairs.jpg') ?? '');
   files.delete('testimonials/01-maria-keller.yaml');
-  const words = 'Orders for Elbhof (Resorts), from Rajasthan. Rajasthani quilts too.';
+  const words = 'Two orders, for Elbhof (Resorts), from Rajasthan. Rajasthani quilts too.';
   fixture.replace('pages/contact.yaml', 'A sentence under it.', words);
   files.set('pages/contact.yaml', `sample: true\n${files.get('pages/contact.yaml')}`);
 }
@@ -41,7 +41,7 @@ test('a text that names what the content no longer has is listed first, until it
   const [line, ...others] = (await checklist(desk)).lines;
   expect(line).toMatchObject({ reason: 'outdated', id: 'pages/contact', path: ['introduction'] });
   expect(`${line?.name}: ${line?.words}`).toBe(
-    'Contact, Introduction: Names Elbhof (Resorts), which is not in Projects any more. Names Rajasthan, which is not in Me any more.',
+    'Contact, Introduction: Names Two orders, which is not in Projects any more. Names Elbhof (Resorts), which is not in Projects any more. Names Rajasthan, which is not in Me any more.',
   );
   expect(others.filter(({ reason }) => reason === 'outdated')).toEqual([]);
   // Confirming the page does not make the text true.

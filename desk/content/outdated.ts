@@ -2,7 +2,7 @@
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { groupOf } from '#desk/shared/names.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
-import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { type Kind, kindNames, kindOf } from '#model/schemas/collections.ts';
 import { leavesOf } from '#model/schemas/json-schema.ts';
 import { firstFields, type InventedText, unchangedTexts } from './invented.ts';
 import type { ContentState, Workspace } from './workspace.ts';
@@ -25,24 +25,56 @@ const nameFields: Partial<Record<Kind | 'profile', string[]>> = {
   testimonials: ['name', 'company', 'country'],
 };
 
+/** What texts count, and the list or the field that has it. */
+const countedNouns = {
+  orders: 'projects',
+  projects: 'projects',
+  countries: 'projects country',
+  services: 'services',
+  languages: 'profile languages.name',
+};
+
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
+
 /** A shorter name, such as the code of a state, may be part of any text. */
 const shortestName = 3;
 
 /** The names of the fields on the way to a value, without the places in lists. */
 const withoutPlaces = (path: Path) => path.filter((key) => typeof key === 'string').join('.');
 
-/** The names in a content, each with the heading of the list that has it; `content` has the fields of each entry by its id. */
+/**
+ * The names and counts in a content, such as `Jaipur` and `six countries`, each with the heading of the list that has
+ * it; `content` has the fields of each entry by its id.
+ */
 function namesIn(content: Iterable<[id: string, fields: Group]>): Map<string, string> {
   const names = new Map<string, string>();
+  /** The different values of each field, and the entries of each list. */
+  const values = new Map<string, Set<string>>();
+  const count = (place: string, value: string) =>
+    values.set(place, (values.get(place) ?? new Set()).add(value));
   for (const [id, fields] of content) {
-    const wanted = nameFields[(kindOf(id) ?? id) as Kind | 'profile'] ?? [];
+    const kind = kindOf(id) ?? id;
+    count(kind, id);
+    const wanted = nameFields[kind as Kind | 'profile'] ?? [];
     for (const { path, value } of leavesOf(schemaOf(id), fields)) {
       const field = withoutPlaces(path);
       if (!wanted.includes(field)) continue;
+      count(`${kind} ${field}`, String(value));
       const texts = field === 'location' ? String(value).split(/, */) : [String(value)];
       for (const name of texts)
         if (name.length >= shortestName && !names.has(name)) names.set(name, groupOf(id));
     }
+  }
+  for (const [noun, place] of Object.entries(countedNouns)) {
+    const number = values.get(place)?.size ?? 0;
+    const [list = ''] = place.split(' ');
+    for (const words of [numberWords[number], number])
+      names.set(
+        `${words} ${noun}`,
+        list === 'profile' ? groupOf(list) : kindNames[list as Kind].many,
+      );
   }
   return names;
 }
@@ -58,8 +90,8 @@ const patternFor = (names: string[]): RegExp =>
 const known = new WeakMap<ContentState, ReadonlyMap<string, OutdatedText[]>>();
 
 /**
- * The texts of all entries that are still as they came with the site, and name a place, a language, a client or a
- * service that the content no longer has.
+ * The texts of all entries that are still as they came with the site, and name a place, a language, a client, a
+ * service or a count that the content no longer has.
  */
 export async function outdatedTexts(
   desk: Workspace,

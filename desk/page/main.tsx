@@ -38,7 +38,7 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       ...always,
-      retry: (_failures, error) => error instanceof DeskError && isTriedAgain(error),
+      retry: (failures, error) => error instanceof DeskError && isTriedAgain(error, failures + 1),
       retryDelay: 1_500,
     },
     mutations: always,

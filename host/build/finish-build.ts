@@ -47,8 +47,10 @@ export function finishBuild({ isListed }: { isListed: boolean }): AstroIntegrati
         }
         const written = await precompress(folder, files);
         await write('_headers', formatHeadersFile(files, { isListed }));
+        // GitHub Pages leaves out the folder _astro unless this file exists.
+        await write('.nojekyll', '');
         // Cloudflare compresses by itself, so the copies are not uploaded.
-        await write('.assetsignore', `*.br\n*.gz\n${unlistedMark}\n`);
+        await write('.assetsignore', `*.br\n*.gz\n.nojekyll\n${unlistedMark}\n`);
         logger.info(`wrote _headers and ${written} compressed files`);
       },
     },

@@ -26,6 +26,7 @@ test.each([
 });
 
 test('at a signal the server stops, cleans up and ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const before = process.listenerCount('SIGHUP');
   const server = createServer();
@@ -38,6 +39,17 @@ test('at a signal the server stops, cleans up and ends', async () => {
   await expect.poll(() => exit.mock.lastCall).toEqual([0]);
   expect(cleanUp).toHaveBeenCalledOnce();
   expect(log.mock.calls).toEqual([['stopping', { signal: 'SIGHUP' }]]);
+});
+
+test('where cleaning up takes too long, such as a mail whose server hangs, the process ends with an error', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  stopOnSignal(createServer(), vi.fn(), () => new Promise(() => {}));
+  process.listeners('SIGHUP').at(-1)?.('SIGHUP');
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 async function startServer() {

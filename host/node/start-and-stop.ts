@@ -2,6 +2,8 @@
 import type { Server } from 'node:http';
 import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 
+/** The longest time from a signal to the end of the process, in milliseconds; a mail whose server hangs takes minutes. */
+const stopLimit = 5_000;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
@@ -44,8 +46,8 @@ export async function stopListening(server: Server, grace = 1_000): Promise<void
 }
 
 /**
- * At a signal, finishes the requests in work, cleans up, and ends the process; a second signal ends the process at
- * once.
+ * At a signal, finishes the requests in work, cleans up, and ends the process, in 5 s at most; a second signal ends the
+ * process at once.
  */
 export function stopOnSignal(
   server: Server,
@@ -55,6 +57,7 @@ export function stopOnSignal(
   const stop = async (signal: NodeJS.Signals) => {
     for (const name of stopSignals) process.removeListener(name, stop);
     log('stopping', { signal });
+    setTimeout(() => process.exit(1), stopLimit);
     await stopListening(server);
     await cleanUp();
     process.exit(0);

@@ -7,8 +7,14 @@ import { PublishError } from './publish-error.ts';
 /** A host name (RFC 1123), such as `www.your-name.com`. */
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
 
+/** The most characters of a site's name: a part of a host name has 63 (RFC 1035), of which preview addresses take nine. */
+export const maxNameLength = 54;
+
 /** The site's name at Cloudflare, with which its address there begins. */
-export const siteName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/);
+export const siteName = z
+  .string()
+  .max(maxNameLength)
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/);
 
 const publicationSchema = z.object({
   name: siteName,

@@ -8,6 +8,7 @@ import { formatFinding, type Report } from './finding.ts';
 import {
   dataFolderError,
   domainName,
+  maxNameLength,
   type Publication,
   readPublication,
   siteName,
@@ -60,7 +61,7 @@ const readName = (given: string) =>
     siteName,
     given,
     `"${given}" cannot be the name of a site.`,
-    'Use small letters, digits and hyphens, at most 54, such as arjun-rathore.',
+    `Use small letters, digits and hyphens, at most ${maxNameLength}, such as arjun-rathore.`,
   );
 
 /** The domain of the options, else that of the last publication. */

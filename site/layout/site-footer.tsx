@@ -1,7 +1,7 @@
 /** The footer of every page. */
-import { hostOf } from '#documents/typography.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import { readHost } from '#site/links.ts';
 import type { Route } from '#site/routes.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import type { Link } from '#ui/link-button.tsx';
@@ -54,7 +54,7 @@ export function SiteFooter({ profile, logo, routes }: SiteFooterProps) {
           {` ${name}`}
         </p>
       </div>
-      <p className="print-only">{[name, email, phone, hostOf(website)].join(' | ')}</p>
+      <p className="print-only">{[name, email, phone, readHost(website)].join(' | ')}</p>
     </footer>
   );
 }

@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSocialCard } from '#documents/social-card.ts';
-import { hostOf } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { Content } from '#model/content.ts';
+import { readHost } from '#site/links.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMapData } from '#site/map/lane-map.ts';
 import { MapShapes } from '#site/map/lane-map-figure.tsx';
@@ -17,7 +17,7 @@ import { frame } from '#ui/world-map.ts';
 function chooseContent({ profile, projects }: Content, { project }: Route) {
   const { name, title, tagline } = profile;
   const { city, region, country } = profile.location;
-  const owner = { name, title, place: `${city}, ${country}`, site: hostOf(profile.website) };
+  const owner = { name, title, place: `${city}, ${country}`, site: readHost(profile.website) };
   if (!project) {
     const words = { ...owner, eyebrow: `${region}, ${country}`, heading: tagline };
     return { words, places: projects };

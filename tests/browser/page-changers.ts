@@ -128,7 +128,6 @@ function removeNewMethods(page: Page) {
   return page.addInitScript(() => {
     for (const [owner, ...names] of [
       [Intl, 'Segmenter'],
-      [AbortSignal, 'timeout'],
       [Crypto.prototype, 'randomUUID'],
       [Navigator.prototype, 'clipboard', 'userActivation'],
       [window, 'cancelIdleCallback', 'requestIdleCallback', 'scheduler'],

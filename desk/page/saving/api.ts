@@ -5,12 +5,19 @@ import { DeskError } from '#desk/shared/desk-error.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { readKey } from './access-key.ts';
 
+/** The most attempts at a request at which the desk itself fails: more would hold up all later edits. */
+const maxAttempts = 3;
+
 /**
- * Whether a failed request is sent again: the disk is full, the desk has stopped, or the desk has started with another
- * key, which a new window stores.
+ * Whether a failed request is sent again: always where the disk is full, the desk has stopped, or the desk has started
+ * with another key, which a new window stores; a few times where the desk itself fails.
+ *
+ * @param attempts the number of attempts at which the desk itself failed.
  */
-export const isTriedAgain = ({ status }: DeskError): boolean =>
-  status > 500 || status === 0 || status === 401;
+export function isTriedAgain({ status }: DeskError, attempts: number): boolean {
+  if (status === 500) return attempts < maxAttempts;
+  return status > 500 || status === 0 || status === 401;
+}
 
 const throwStopped = () => {
   throw new DeskError(0, 'The desk has stopped. Start it again.');

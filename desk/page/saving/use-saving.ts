@@ -31,6 +31,8 @@ export function useSaving() {
   const [failure, setFailure] = useState<DeskError>();
   /** Why edits were refused. */
   const [refusal, setRefusal] = useState('');
+  /** How often the desk itself has failed at the first edit, one attempt after the other. */
+  const faults = useRef(0);
   const { mutateAsync: save } = useMutation({
     scope,
     /** Sends all edits; returns false where one of them cannot be saved now. */
@@ -43,12 +45,14 @@ export function useSaving() {
           setSavedAt(Date.now());
         } catch (error) {
           if (!(error instanceof DeskError)) throw error;
-          if (isTriedAgain(error)) {
+          faults.current = error.status === 500 ? faults.current + 1 : 0;
+          if (isTriedAgain(error, faults.current)) {
             setFailure(error);
             return false;
           }
           setRefusal((earlier) => `${earlier} ${refusalOf(error, edit)}`.trim());
         }
+        faults.current = 0;
         setFailure(undefined);
         edits.remove(edit);
       }
