@@ -1,10 +1,10 @@
 /** Tests how an entry is saved, and what happens with other programs. */
-import { open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { DeskError } from '#desk/shared/desk-error.ts';
 import type { Value } from '#desk/shared/value.ts';
-import { edit, openDesk, pendingIn, undo } from '#desk/testing/open-desk.ts';
+import { edit, openDesk, pendingIn, problemsOf, undo } from '#desk/testing/open-desk.ts';
 import { Disk } from './disk.ts';
 import { removeEntry } from './entries.ts';
 import { entryView, overview } from './overview.ts';
@@ -214,6 +214,17 @@ test('while a file cannot be read, the desk shows what it last read, saves nothi
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2021);
   await edit(desk, testimonial, ['quote'], 'Words.');
   expect(await text('testimonials/01-maria-keller.yaml')).toContain('Words.');
+});
+
+test('a file that does not belong to the content is reported once it is there, until it is gone', async () => {
+  const { desk, root } = await openDesk();
+  const file = join(root, 'projects/notes.txt');
+  const codes = async () => (await problemsOf(desk)).map(({ code }) => code);
+  expect(await codes()).toEqual([]);
+  await writeFile(file, '');
+  expect(await codes()).toEqual(['unknown-file']);
+  await rm(file);
+  expect(await codes()).toEqual([]);
 });
 
 test('a file in the place of a folder is named', async () => {

@@ -172,7 +172,7 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
     return (
       <div className="flex flex-col gap-5 lg:flex-col-reverse lg:gap-2">
         <Eyebrow>{title}</Eyebrow>
-        <h1 className={`${setting} ${nameSize(name, true)}`} id="name">
+        <h1 className={`${setting} ${nameSize(name)}`} id="name">
           {name}
         </h1>
       </div>
@@ -190,7 +190,7 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
           not fit on a phone at all, the word breaks. */}
       <div className="flex min-w-min max-w-full grow basis-36 flex-col gap-3 max-[16rem]:min-w-0 lg:flex-col-reverse lg:gap-2">
         <p className="label max-w-[26em] text-primary">{title}</p>
-        <h1 className={`${setting} ${nameSize(name, false)}`} id="name">
+        <h1 className={`${setting} ${nameSize(name)}`} id="name">
           {name}
         </h1>
       </div>
@@ -202,12 +202,10 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
  * The class for the size of the name: as large as the first screen allows for short words, else so that a word of 20
  * letters fits the column.
  */
-function nameSize(name: string, isAlone: boolean): string {
+function nameSize(name: string): string {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => [...word].length));
   if (longest > 10 || name.length > 28) return 'text-[clamp(1.5rem,8cqi,2.75rem)]';
-  return isAlone
-    ? 'text-[clamp(2.75rem,1.6rem+5.2vw,5rem)]'
-    : 'text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)]';
+  return 'text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)]';
 }
 
 /** The highlights in rows. */

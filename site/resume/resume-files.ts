@@ -4,7 +4,6 @@ import { resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
 import { inScheme } from '#model/colours.ts';
 import type { Content } from '#model/content.ts';
-import { localeOf } from '#model/dates.ts';
 import { fileSize } from '#model/wording.ts';
 import { qrCode } from '#ui/encode-qr-code.ts';
 
@@ -30,12 +29,12 @@ export function downloadName(owner: string, ending: string): string {
 }
 
 async function makeFiles(content: Content): Promise<ResumeFiles> {
-  const { name, language, website } = content.profile;
+  const { name, website } = content.profile;
   const colours = inScheme(content.colours, 'light');
   const model = resumeModel(content);
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx'): ResumeFile => ({
     bytes: new Uint8Array(bytes),
-    size: fileSize(bytes.length, localeOf(language)),
+    size: fileSize(bytes.length),
     downloadName: downloadName(name, ending),
   });
   return {

@@ -207,6 +207,32 @@ test('the name of a site is that of the option, of the variable, or of the last 
   expect(await runPublish('--trial', '--json', '--name', 'asha')).toEqual(at('asha'));
 });
 
+test.each([
+  ['--name', 'Arjun Rathore', '"Arjun Rathore" cannot be the name of a site.'],
+  ['--domain', 'https://site.test', '"https://site.test" is not a domain.'],
+])('an option %s that is not valid ends the publication before the upload', async (...row) => {
+  const [option, value, text] = row;
+  const { commands } = fakeCloudflare();
+  const failure = JSON.parse(await runPublish('--trial', '--json', option, value));
+  expect(failure).toMatchObject({ kind: 'problem', code: 'arguments', text });
+  expect(commands('deploys')).toEqual([]);
+});
+
+test('the account is that of the option, of the variable, or of the last publication', async () => {
+  const { data } = fakeCloudflare();
+  const accounts = [ownAccount, { id: 'b2', name: 'Family' }];
+  vi.stubEnv('IDENTITY', JSON.stringify({ loggedIn: true, accounts }));
+  vi.stubEnv('DEPLOY_SAYS', 'It failed.');
+  const last = { name: 'maria', address, account: 'b2' };
+  mkdirSync(data);
+  writeFileSync(path.join(data, 'published-cloudflare.json'), JSON.stringify(last));
+  const signedIn = (name: string) => expect.stringContaining(`Signed in, account ${name}.`);
+  expect(await runPublish('--trial')).toEqual(signedIn('Family'));
+  vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', ownAccount.id);
+  expect(await runPublish('--trial')).toEqual(signedIn(ownAccount.name));
+  expect(await runPublish('--trial', '--account', 'b2')).toEqual(signedIn('Family'));
+});
+
 test('if the sign-in has several accounts, they are listed by name, and the chosen one is used', async () => {
   fakeCloudflare();
   const accounts = [ownAccount, { id: 'b2', name: 'Family' }];
