@@ -188,7 +188,7 @@ function ProjectFactCells({ project }: { project: ProjectView }) {
           key={label}
         >
           <dt className="label text-muted">{label}</dt>
-          <dd className="font-semibold leading-snug [overflow-wrap:anywhere]">
+          <dd className="font-semibold leading-snug">
             {value}
             {note && <span className="block text-sm font-normal text-muted">{note}</span>}
           </dd>
@@ -239,7 +239,7 @@ function StorySection({ story, results, language }: StorySectionProps) {
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
   <ul
     role="list"
-    className="mt-12 flex flex-wrap gap-px overflow-clip *:min-w-0 rounded-card rule border-line bg-line"
+    className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line"
   >
     {results.map((result) => (
       <li
