@@ -124,9 +124,9 @@ function CaseHead({ project, report, location }: CaseHeadProps) {
   const hasPicture = project.technicalDrawing || project.picture;
   const ask = askAbout(project);
   return (
-    <div className="mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
+    <div className="mb-10 grid gap-x-12 gap-y-6 lg:grid-cols-[6fr_5fr] lg:items-end">
       <div>
-        <div className="flex flex-wrap items-center gap-x-4 *:min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4">
           <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
           {sample && <SampleLabel className="text-muted" />}
         </div>
