@@ -12,11 +12,7 @@ export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   return (
     <p className="mt-2 text-sm">
       <span>Did you mean </span>
-      <button
-        className="font-semibold underline [overflow-wrap:anywhere]"
-        type="button"
-        onClick={() => onAccept(suggested)}
-      >
+      <button className="font-semibold underline" type="button" onClick={() => onAccept(suggested)}>
         {suggested}
       </button>
       <span>?</span>

@@ -56,7 +56,7 @@ export function SentPanel({ sent, owner }: SentPanelProps) {
             .map(([label, text]) => (
               <div className="contents" key={label}>
                 <dt className="text-muted">{label}</dt>
-                <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
+                <dd className="whitespace-pre-wrap" dir="auto">
                   {text}
                 </dd>
               </div>

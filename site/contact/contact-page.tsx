@@ -100,7 +100,7 @@ function ContactPanel({ profile }: { profile: Profile }) {
             <Icon className="absolute top-3.5 left-0 text-primary" size={22} />
             {label}
           </dt>
-          <dd className="mt-0.5 [overflow-wrap:anywhere]">
+          <dd className="mt-0.5">
             {href ? (
               <a className="whole-card font-semibold text-primary hover:underline" href={href}>
                 <AddressText>{value}</AddressText>

@@ -18,7 +18,7 @@ export const linkInRow = 'flex min-h-12 items-center font-semibold text-primary 
 export const LinkColumns = ({ heading, children }: LinkColumnsProps) => (
   <>
     <h2 className="screen-only mt-16 mb-2 text-lg">{heading}</h2>
-    <ul role="list" className="screen-only grid gap-x-8 [overflow-wrap:anywhere] sm:grid-cols-2">
+    <ul role="list" className="screen-only grid gap-x-8 sm:grid-cols-2">
       {children}
     </ul>
   </>

@@ -112,9 +112,14 @@ function GuideSection({ section, number, projects, language }: GuideSectionProps
           {note}
         </p>
       )}
-      {table && <SectionTable {...table} projects={projects} className="guide-wide" />}
+      {table && (
+        // Its padding has room for the ring of focus.
+        <div className="guide-wide guide-scroll -m-2 p-2">
+          <SectionTable {...table} projects={projects} />
+        </div>
+      )}
       {cost && (
-        <div className="guide-wide rounded-card bg-sunk p-card">
+        <div className="guide-wide guide-scroll rounded-card bg-sunk p-card">
           <SectionTable
             caption={cost.caption}
             columns={[...costColumns, cost.currency]}
@@ -135,15 +140,15 @@ interface SectionTableProps extends Pick<GuidePageProps, 'projects'> {
   columns: string[];
   /** `project` is the slug of the project to which a row leads. */
   rows: (CostRow & { project?: string | undefined })[];
-  className: string;
+  className?: string;
 }
 
 const rowClass = { own: 'guide-own', subtotal: 'guide-sum', total: 'guide-total' };
 
 /** A table; on a phone each row is a block, its cells under the names of their columns. */
-function SectionTable({ caption, columns, rows, projects, className }: SectionTableProps) {
+function SectionTable({ caption, columns, rows, projects, className = '' }: SectionTableProps) {
   return (
-    <table {...tableRoles.table} className={`guide-table ${className}`}>
+    <table {...tableRoles.table} className={`guide-table ${className}`.trim()}>
       <caption>{caption}</caption>
       <thead {...tableRoles.rows}>
         <tr {...tableRoles.row}>

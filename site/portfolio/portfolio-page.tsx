@@ -59,7 +59,7 @@ function ProjectCard({ project }: { project: ProjectView }) {
       )}
       <div className={hasPicture ? '' : 'col-span-2 sm:col-span-1 sm:row-span-2'}>
         <p className="label flex flex-wrap justify-between gap-x-4">
-          <span className="text-primary [overflow-wrap:anywhere]">{category}</span>
+          <span className="text-primary">{category}</span>
           <span className="text-muted">{projectNumber(number)}</span>
         </p>
         <h2 className="mt-1 text-base leading-tight sm:text-lg">

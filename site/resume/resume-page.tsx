@@ -75,7 +75,7 @@ const sectionId = (index: number): string => `section-${index + 1}`;
 /** The resume itself: the words of the PDF and the DOCX, in their order. */
 function ResumeDocument({ model }: { model: ResumeModel }) {
   return (
-    <article className="resume rounded-card rule border-line p-6 [overflow-wrap:anywhere] sm:p-12">
+    <article className="resume rounded-card rule border-line p-6 sm:p-12">
       <header>
         <p className="text-xl leading-none font-bold tracking-[-0.02em]">{model.name}</p>
         <p className="mt-2 text-lg font-semibold text-primary">{model.title}</p>

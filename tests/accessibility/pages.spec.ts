@@ -4,7 +4,7 @@ import { contrast, schemes } from '#model/colours.ts';
 import { cutTexts, fitsWidth, smallControls } from '../browser/layout.ts';
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';
-import { kindsOfPages } from '../sitemap.ts';
+import { kindsOfPages, sitemapPaths } from '../sitemap.ts';
 import { expectNothingWrong } from './axe-rules.ts';
 
 test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
@@ -63,7 +63,7 @@ test('every page keeps its text at twice the text size and without scripts', {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
   const page = await withLargeText(usual);
   const plain = await withLargeText(await context.newPage());
-  for (const path of paths) {
+  for (const path of [...sitemapPaths(), '/no-such-page']) {
     await page.goto(path);
     await expect(page.locator('form#contact:not([novalidate])')).toHaveCount(0);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
@@ -84,6 +84,32 @@ test('every page keeps its text at twice the text size and without scripts', {
   }
   await expect(plain.getByRole('button', { name: 'Dark mode' })).toBeHidden();
   await context.close();
+});
+
+/** Replaces the longest word of each text by a word as long as those of German and Finnish. */
+const lengthenWords = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const words = text.data.match(/\p{L}{3,}/gu) ?? [];
+      const longest = words.toSorted((a, b) => b.length - a.length)[0];
+      if (longest && !text.parentElement?.closest('svg, script, style'))
+        text.data = text.data.replace(longest, 'Lieferantenbewertung');
+    }
+  });
+
+test('a long word in every text makes no page wider than the window', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    await lengthenWords(page);
+    for (const width of [360, 768, testWindows.laptop.width]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect(await fitsWidth(page), `${path} at ${width} px`).toBe(true);
+      // A table scrolls in the box around it.
+      expect(await cutTexts(page, ':has(> table)'), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('axe finds nothing in the open menu', async ({ page }) => {

@@ -52,7 +52,7 @@ test.each(
   '$path on $format: no word is split, and no page ends with a heading',
   async ({ path, format }) => {
     const { pdf, words, headings } = await printed(path, format);
-    expect(words.length).toBeGreaterThan(5);
+    expect(words.length).toBeGreaterThan(0);
     expect(headings.length).toBeGreaterThan(0);
     const text = `${pdf.text} ${pdf.texts.map((item) => item.text).join(' ')}`;
     const printedWords = new Set(text.match(/[A-Za-z]{4,}/g));

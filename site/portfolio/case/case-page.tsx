@@ -124,9 +124,9 @@ function CaseHead({ project, report, location }: CaseHeadProps) {
   const hasPicture = project.technicalDrawing || project.picture;
   const ask = askAbout(project);
   return (
-    <div className="mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
+    <div className="mb-10 grid gap-x-12 gap-y-6 lg:grid-cols-[6fr_5fr] lg:items-end">
       <div>
-        <div className="flex flex-wrap items-center gap-x-4 *:min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4">
           <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
           {sample && <SampleLabel className="text-muted" />}
         </div>
@@ -188,7 +188,7 @@ function ProjectFactCells({ project }: { project: ProjectView }) {
           key={label}
         >
           <dt className="label text-muted">{label}</dt>
-          <dd className="font-semibold leading-snug [overflow-wrap:anywhere]">
+          <dd className="font-semibold leading-snug">
             {value}
             {note && <span className="block text-sm font-normal text-muted">{note}</span>}
           </dd>
@@ -239,7 +239,7 @@ function StorySection({ story, results, language }: StorySectionProps) {
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
   <ul
     role="list"
-    className="mt-12 flex flex-wrap gap-px overflow-clip *:min-w-0 rounded-card rule border-line bg-line"
+    className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line"
   >
     {results.map((result) => (
       <li
