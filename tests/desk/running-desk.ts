@@ -153,7 +153,13 @@ export class RunningDesk {
         if (isRunning) this.errors.push(`${error.stack}`);
       },
     });
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: this.#port }) as Server;
+    const answers = new Set<Promise<Response>>();
+    const fetch: typeof app.fetch = (...request) => {
+      const answer = Promise.resolve(app.fetch(...request));
+      answers.add(answer);
+      return answer.finally(() => answers.delete(answer));
+    };
+    const server = serve({ fetch, hostname: '127.0.0.1', port: this.#port }) as Server;
     await once(server, 'listening');
     this.#port = (server.address() as AddressInfo).port;
     this.#end = async () => {
@@ -163,6 +169,8 @@ export class RunningDesk {
       if ('closeAllConnections' in server) (server.closeAllConnections as () => void)();
       await closed;
       publisher.stop();
+      // A request whose body has just arrived has not joined the queue yet.
+      await Promise.allSettled(answers);
       await desk.queue(async () => {});
       desk.history.close();
     };
