@@ -92,7 +92,7 @@ export const maxPerDay = 20;
  * The size from which on the inbox accepts no message, in bytes. The free D1 database has 500 MB: the rest is for
  * erasing messages and storing outcomes.
  */
-export const maxSize = 400 * 1024 * 1024;
+const maxSize = 400 * 1024 * 1024;
 
 /**
  * How far in the future the last attempt may be, in milliseconds; a later time was written while the clock was wrong.
