@@ -30,7 +30,7 @@ const drawingsOf = (...names: string[]) => {
 /** Texts of the sound content, each with a wrong one in its place. */
 const breaks: [file: string, before: string, after: string][] = [
   [project, 'year: 2024', 'year: 1890'],
-  [project, 'client: Nordsee Hotels', `client: ${'北海酒店'.repeat(30)}`],
+  [project, 'client: Nordsee Hotels', `client: "${'北海酒店'.repeat(30)} "`],
   [project, 'latitude: 53.55', 'latitude: 53,55° N'],
   [project, 'longitude: 9.99', 'longitude: -181\n  town: Hamburg'],
   [project, 'incoterm: FCA', 'incoterm: fca'],
