@@ -62,6 +62,13 @@ test('tables that become blocks on phones have roles for their rows and cells', 
       expect(table.find(`${part}`).filter(`:not([role=${role}])`).length, part).toBe(0);
 });
 
+test('each column and each row of a table has its header', () => {
+  const wrong =
+    'thead td:not(:empty), thead th:not([scope=col]), tbody th:not([scope=row]), tbody tr:not(:has(> th))';
+  expect(builtPages.some(({ $ }) => $('tbody th').length > 0)).toBe(true);
+  for (const { path, $ } of builtPages) expect($(wrong).toString(), path).toBe('');
+});
+
 test('a list without markers has a role, because Safari else takes it for layout', () => {
   for (const { path, html, $ } of builtPages) {
     expect($('[role=list]').length, path).toBeGreaterThan(0);
