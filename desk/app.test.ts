@@ -188,7 +188,9 @@ test('an invalid request is refused with status 422, a large one with 413', asyn
   for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
     expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
   const long = { path: ['title'], value: 'x'.repeat(1_100_000) };
-  expect((await ask(chairs, json, { ...change, changes: [long] })).status).toBe(413);
+  const large = await ask(chairs, json, { ...change, changes: [long] });
+  expect(large.status).toBe(413);
+  expect((await large.json()).words).toBe('This is too large for the desk.');
 });
 
 test('fields are saved by their paths, and the answer has the entry and the overview', async () => {

@@ -16,8 +16,6 @@ export interface Advice {
   isOpen?: boolean;
 }
 
-const emptyCodes = ['missing', 'empty', 'empty-file'];
-
 /**
  * Whether all that is wrong is that a field waits to be filled in: one of a new entry, or of a part or an item that
  * visitors have not got yet.
@@ -28,7 +26,7 @@ export function isWaiting(state: ContentState, { code, file, path = [] }: Proble
   const isNewPart = !shown || valueAt(shown, path.slice(0, -1)) === undefined;
   const typed = valueAt(state.fieldsOf(id), path);
   // A field without a value was added and not filled in yet, such as the file of a picture.
-  return isNewPart && (typed === undefined || typed === '' || emptyCodes.includes(code));
+  return isNewPart && (typed === undefined || code === 'empty');
 }
 
 /** The label of a field in the group around the one that a problem is about. */

@@ -134,13 +134,13 @@ test('after the owner chose an account or let the domain be replaced, publishing
          process.exitCode = 1;
        }`,
   );
-  await publisher.start({ domain: 'www.x.test', trial: true, mail });
+  await publisher.start(publishOptions.parse({ domain: 'www.x.test', trial: true, mail }));
   expect(await end(publisher)).toMatchObject({ state: 'failed', code: 'account', accounts });
-  await publisher.start({ account: 'b2' });
+  await publisher.start(publishOptions.parse({ account: 'b2' }));
   const asked = await end(publisher);
   expect(asked).toMatchObject({ state: 'failed', code: 'domain-used' });
   expect(asked.accounts).toBeUndefined();
-  await publisher.start({ replaces: true });
+  await publisher.start(publishOptions.parse({ replaces: true }));
   expect(await end(publisher)).toMatchObject({
     state: 'done',
     lastOptions: { domain: 'www.x.test' },

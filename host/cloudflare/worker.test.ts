@@ -102,6 +102,7 @@ test('a refused message comes back in the published page, and the 404 page has i
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain(`${fields.message}</textarea>`);
   expect(refused.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(refused.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   const paths = ['/contact', '/404', '/nope'];
   const statuses = paths.map(async (path) => (await ask(path)).status);
   expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
