@@ -41,7 +41,7 @@ test('a text that names what the content no longer has is listed first, until it
   const [line, ...others] = (await checklist(desk)).lines;
   expect(line).toMatchObject({ reason: 'outdated', id: 'pages/contact', path: ['introduction'] });
   expect(`${line?.name}: ${line?.words}`).toBe(
-    'Contact, Introduction: Names Two orders, which is not in Projects any more. Names Elbhof (Resorts), which is not in Projects any more. Names Rajasthan, which is not in Me any more.',
+    'Contact, Introduction: Says “Two orders”, which is no longer true of Projects. Names Elbhof (Resorts), which is not in Projects any more. Names Rajasthan, which is not in Me any more.',
   );
   expect(others.filter(({ reason }) => reason === 'outdated')).toEqual([]);
   // Confirming the page does not make the text true.

@@ -38,6 +38,10 @@ const numberWords = 'zero one two three four five six seven eight nine ten eleve
   ' ',
 );
 
+/** Whether a name is a count, such as `six countries`. */
+const isCount = (name: string) =>
+  Object.keys(countedNouns).some((noun) => name.toLowerCase().endsWith(` ${noun}`));
+
 /** A shorter name, such as the code of a state, may be part of any text. */
 const shortestName = 3;
 
@@ -110,9 +114,12 @@ export async function outdatedTexts(
   for (const id of groups.size > 0 ? state.keys() : []) {
     const texts = (await unchangedTexts(desk, state, id)).flatMap((text): OutdatedText[] => {
       const names = new Set([...text.text.matchAll(pattern)].map(([name]) => name));
-      const words = [...names].map(
-        (name) => `Names ${name}, which is not in ${groups.get(name.toLowerCase())} any more.`,
-      );
+      const words = [...names].map((name) => {
+        const group = groups.get(name.toLowerCase());
+        return isCount(name)
+          ? `Says “${name}”, which is no longer true of ${group}.`
+          : `Names ${name}, which is not in ${group} any more.`;
+      });
       return words.length > 0 ? [{ ...text, words: words.join(' ') }] : [];
     });
     if (texts.length > 0) outdated.set(id, texts);
