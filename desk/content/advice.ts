@@ -13,7 +13,7 @@ export interface Advice {
   what: string;
   fix: string;
   /** Whether the field is only empty, in an entry or a part that was just added. */
-  isOpen?: boolean;
+  isWaiting?: boolean;
 }
 
 /**

@@ -96,8 +96,11 @@ function problemLines(state: ContentState): ChecklistLine[] {
       continue;
     }
     // The empty fields of an entry that is not on the site yet are one line.
-    const isOpen = (problem: Problem) => !state.shown.has(id) && isWaiting(state, problem);
-    const [empty, others] = [problems.filter(isOpen), problems.filter((other) => !isOpen(other))];
+    const isUnfilled = (problem: Problem) => !state.shown.has(id) && isWaiting(state, problem);
+    const [empty, others] = [
+      problems.filter(isUnfilled),
+      problems.filter((other) => !isUnfilled(other)),
+    ];
     const field = { id, path: empty[0]?.path ?? [] };
     if (empty.length > 0)
       lines.push({

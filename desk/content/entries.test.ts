@@ -48,7 +48,7 @@ test('empty fields of a new entry are listed at once, but do not count as errors
   const { desk } = await openDesk();
   const id = await add(desk, 'services', 'Desks');
   const { advice } = await entryView(desk, id);
-  expect(advice.map(({ path, isOpen }) => [path[0], isOpen])).toEqual([
+  expect(advice.map(({ path, isWaiting }) => [path[0], isWaiting])).toEqual([
     ['icon', true],
     ['description', true],
     ['deliverables', true],
@@ -63,7 +63,7 @@ test('empty fields of a new entry are listed at once, but do not count as errors
   await edit(desk, id, ['icon'], 'lorry');
   const icon = (await entryView(desk, id)).advice.find(({ path }) => path[0] === 'icon');
   expect(icon).toMatchObject({ path: ['icon'], code: 'not-a-choice' });
-  expect(icon).not.toHaveProperty('isOpen');
+  expect(icon).not.toHaveProperty('isWaiting');
 });
 
 test('empty fields of an added item do not count as errors; a field that was emptied does', async () => {
@@ -72,7 +72,7 @@ test('empty fields of an added item do not count as errors; a field that was emp
     const { advice } = await entryView(desk, project);
     const items = (await overview(desk)).groups.flatMap((group) => group.items);
     return [
-      ...advice.map(({ path, isOpen = false }) => [path.join('.'), isOpen]),
+      ...advice.map(({ path, isWaiting = false }) => [path.join('.'), isWaiting]),
       items.find(({ id }) => id === project)?.errors,
     ];
   };

@@ -200,7 +200,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     ...(shown && { shown }),
     advice: problems.map((problem) => ({
       ...adviceOn(problem, nameOfFile),
-      ...(isWaiting(state, problem) && { isOpen: true }),
+      ...(isWaiting(state, problem) && { isWaiting: true }),
     })),
     isInvented: hasMark(value),
     invented: await inventedTexts(desk, state, id),

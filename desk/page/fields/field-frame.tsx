@@ -36,7 +36,7 @@ export function useAdvice(path: Path, isWithInner = false): Advice[] {
   const { entry, wasVisited } = useForm();
   return entry.advice
     .filter(isOn(path, isWithInner))
-    .filter(({ isOpen }) => !isOpen || wasVisited(path));
+    .filter(({ isWaiting }) => !isWaiting || wasVisited(path));
 }
 
 /** Whether the site shows another value of a field. */

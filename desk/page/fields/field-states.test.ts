@@ -176,8 +176,8 @@ test('advice, what is not on the site yet and what is invented stand beside thei
   const value = { name: 'Typed', short: 'Typed', new: '' };
   const advice = [
     { path: ['name'] },
-    { path: ['new'], isOpen: true },
-    { path: ['place', 'latitude'], isOpen: true },
+    { path: ['new'], isWaiting: true },
+    { path: ['place', 'latitude'], isWaiting: true },
   ];
   const shown = { ...value, name: 'x'.repeat(70) };
   const invented = [['name'], ['short']];

@@ -141,7 +141,7 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
 /** The icon of a tab with something wrong or empty, in the space after its name. */
 function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
-  const isWrong = errors.some(({ isOpen }) => !isOpen);
+  const isWrong = errors.some(({ isWaiting }) => !isWaiting);
   return (
     <span className="absolute left-full ml-1 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
@@ -152,7 +152,7 @@ function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
 
 /** Links to the empty fields of a new entry. */
 function StillEmpty({ entry, schema }: Pick<FormContext, 'entry' | 'schema'>) {
-  const open = entry.advice.filter(({ isOpen }) => isOpen).map(({ path }) => path[0]);
+  const open = entry.advice.filter(({ isWaiting }) => isWaiting).map(({ path }) => path[0]);
   // An entry without fields has one message on the whole, in the place of one for each required field.
   const names = open.includes(undefined) ? (schema.required ?? []) : [...new Set(open.map(String))];
   if (entry.shown || names.length === 0) return null;

@@ -62,7 +62,8 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     visited,
     focused,
     advice: entry.advice.filter(
-      ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
+      ({ isWaiting, path }) =>
+        !isWaiting || isSame(valueAt(value, path), valueAt(entry.value, path)),
     ),
   });
   return {
