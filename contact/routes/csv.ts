@@ -12,8 +12,8 @@ const csvColumns = [
   ...contactFields,
 ] as const satisfies (keyof StoredMessage)[];
 
-/** The beginnings of a text that spreadsheets evaluate as a formula. */
-const formula = /^['=+\-@＝＋－＠\t\r\n]/;
+/** The beginnings of a text that spreadsheets evaluate as a formula, some after dropping invisible characters. */
+const formula = /^(?:\p{Cc}|\p{Cf}|\s*['=+\-@＝＋－＠])/u;
 
 /**
  * Writes a field of a table (RFC 4180). A text that begins like a formula, or with an apostrophe, gets an apostrophe in
