@@ -8,7 +8,7 @@ import { pages as pageRegistry } from '#model/pages.ts';
 import { appleTouchIcon, faviconPng } from '#ui/icons/icons.ts';
 import { sitemapPaths } from '../sitemap.ts';
 import { content, pages, profile } from '../test-content.ts';
-import { builtPages, dist } from './pages.ts';
+import { builtPages, dist, pageAt } from './pages.ts';
 
 const { colours } = content;
 const indexed = builtPages.filter(({ $ }) => $('meta[name=robots]').length === 0);
@@ -60,6 +60,20 @@ test('each page has the tags for browsers, and says how its parts are reached', 
     expect($('body > link[rel=stylesheet]:last-child').attr('href'), path).toBe(fonts);
     expect($('body > :first-child').attr(), path).toMatchObject({ href: '#main' });
     expect($('main').attr(), path).toEqual({ id: 'main', tabindex: '-1' });
+  }
+});
+
+test('pages that search engines may list carry their structured data, and link to their files for programs', () => {
+  for (const { path, $ } of indexed) {
+    const data = JSON.parse($('script[type="application/ld+json"]').text());
+    expect(data['@context'], path).toBe('https://schema.org');
+  }
+  for (const [path, ...files] of [
+    ['/contact', '/contact.vcf'],
+    ['/resume', '/resume.pdf', '/resume.json'],
+  ] as const) {
+    const offered = pageAt(path).$('link[rel=alternate]').toArray();
+    expect(offered.map(({ attribs }) => attribs.href)).toEqual(files);
   }
 });
 
