@@ -92,10 +92,6 @@ const filled = (start: Partial<Parameters<typeof chooseTexts>[0]>) =>
   );
 const search = '?projectType=Furniture&message=About+the+range';
 
-test('without draft and address parameters, the fields stay empty', () => {
-  expect(filled({})).toEqual({});
-});
-
 test('the draft of the same page is restored, including a field that was emptied', () => {
   const draft = { search, texts: { name: 'Maria', projectType: '', message: 'Chairs' } };
   expect(filled({ search, draft })).toEqual({
