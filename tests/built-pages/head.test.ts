@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { inScheme } from '#model/colours.ts';
 import { pages as pageRegistry } from '#model/pages.ts';
 import { appleTouchIcon, faviconPng } from '#ui/icons/icons.ts';
+import { leastSite } from '../build-site.ts';
 import { sitemapPaths } from '../sitemap.ts';
 import { content, pages, profile } from '../test-content.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
@@ -106,9 +107,16 @@ test('the icons and the pictures for programs have their sizes, and the icons th
   const light = inScheme(colours, 'light');
   expect(fileOf('favicon.ico')).not.toEqual(await faviconPng(light));
   expect(fileOf('apple-touch-icon.png')).not.toEqual(await appleTouchIcon(light));
+  expect(readFileSync(join(dist, 'favicon.svg'), 'utf8')).toContain('<image');
+  expect(pageAt('/').$('header img, footer img')).toHaveLength(2);
   // Never enlarged: the photo of the tests' owner is smaller than 640 by 800.
   expect(await sizeOf('owner.jpg')).toBe('jpeg 400 500');
   expect(await sizeOf('og/home.png')).toBe('png 1200 630');
+});
+
+test('without a photo of the owner, there is none for programs, nor in the contact card', () => {
+  expect(existsSync(join(leastSite.site, 'owner.jpg'))).toBe(false);
+  expect(readFileSync(join(leastSite.site, 'contact.vcf'), 'utf8')).not.toMatch(/^PHOTO/m);
 });
 
 test('robots.txt lets every crawler in, and the settings of the form are those of the content', () => {
