@@ -15,23 +15,14 @@ const content = join(temporaryFolder(afterAll), 'content');
 let dev: ServerProcess;
 let origin = '';
 
-/** The tests' content, of an owner without a photo, with another English and a hidden page. */
-function writeContent(): void {
-  cpSync('tests/content', content, { recursive: true });
-  const profile = readFileSync(join(content, 'profile.yaml'), 'utf8')
-    .replace(/^photo:.*$/m, '')
-    .replace(/^language:.*$/m, 'language: en-US');
-  writeFileSync(join(content, 'profile.yaml'), profile);
-  appendFileSync(join(content, 'pages/experience.yaml'), '\nhidden: true\n');
-}
-
 /** Lets Node watch no file, as Linux does at its limit; the tests of the desk's preview need watched files. */
 const noWatches = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
   fs.watch = () => { throw Object.assign(new Error('no more watches'), { code: 'ENOSPC' }); };
   syncBuiltinESMExports();`;
 
 beforeAll(async () => {
-  writeContent();
+  cpSync('tests/content', content, { recursive: true });
+  appendFileSync(join(content, 'pages/experience.yaml'), '\nhidden: true\n');
   dev = await startProcess({
     program: 'scripts/dev.ts',
     env: {
@@ -74,15 +65,6 @@ test('a hidden page is answered with 404 and linked from nowhere', async () => {
   expect(await statusOf('/experience')).toBe(404);
   for (const path of ['/', '/services', '/about', '/resume', '/contact', '/sitemap.xml'])
     expect(await read(path), path).not.toMatch(/(href="|<loc>https:\/\/[^/<]+)\/experience["#?<]/);
-});
-
-test('pages and files have the owner’s kind of English and logo, and no photo if there is none', async () => {
-  const $ = load(await read('/contact'));
-  expect($('html').attr('lang')).toBe('en-US');
-  expect($('header img, footer img')).toHaveLength(2);
-  expect(await read('/favicon.svg')).toContain('<image');
-  expect(await statusOf('/owner.jpg')).toBe(404);
-  expect(await read('/contact.vcf')).not.toMatch(/^PHOTO/m);
 });
 
 test('npm run dev ends when it is asked to, without an error', async () => {

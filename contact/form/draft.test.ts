@@ -1,17 +1,8 @@
 /** Tests the draft of the contact form: what is kept in the tab, and what is restored. */
 import { expect, test, vi } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
+import { openStorage } from '../../tests/session-storage.ts';
 import { chooseTexts, readDraft, restoreForm, saveDraft } from './draft.ts';
-
-/** Gives the tab a storage of its own. */
-function openStorage(): Map<string, string> {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-  });
-  return stored;
-}
 
 test('a saved draft is read back; a new tab and a damaged draft have none', () => {
   const stored = openStorage();
@@ -91,10 +82,6 @@ const filled = (start: Partial<Parameters<typeof chooseTexts>[0]>) =>
     Object.entries(chooseTexts({ ...nothing, ...start })).filter(([, text]) => text),
   );
 const search = '?projectType=Furniture&message=About+the+range';
-
-test('without draft and address parameters, the fields stay empty', () => {
-  expect(filled({})).toEqual({});
-});
 
 test('the draft of the same page is restored, including a field that was emptied', () => {
   const draft = { search, texts: { name: 'Maria', projectType: '', message: 'Chairs' } };

@@ -7,7 +7,6 @@ import { InboxUnavailableError } from './database.ts';
 import { Inbox } from './inbox.ts';
 import { d1Over } from './testing/d1-in-memory.ts';
 import { testInbox } from './testing/inbox-contract.ts';
-import { createPreviousTable } from './testing/previous-table.ts';
 
 testInbox(
   'the inbox over the interface of D1',
@@ -40,16 +39,6 @@ test('a table that cannot be created now is created by a later call', async () =
   await expect(store(inbox)).rejects.toThrow(InboxUnavailableError);
   isFull = false;
   await expect(store(inbox)).resolves.toBeDefined();
-});
-
-test('a table of the previous version is upgraded with its messages', async () => {
-  const database = new DatabaseSync(':memory:');
-  createPreviousTable(database);
-  const inbox = new Inbox(new D1Database(d1Over(database)));
-  const reference = await store(inbox);
-  const references = (await inbox.list()).map((message) => message.reference);
-  expect(references).toEqual([reference, '3333-3333', '2222-2222', '1111-1111']);
-  expect((await inbox.claimDue(9, 10))?.reference).toBe('2222-2222');
 });
 
 test('only placeholders that have a value are numbered, in their order', async () => {

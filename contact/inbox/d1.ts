@@ -1,10 +1,9 @@
 /** The inbox's database at Cloudflare: D1, whose SQL is that of SQLite. */
 import {
+  createTable,
   type Database,
   InboxUnavailableError,
-  listTableStatements,
   type Row,
-  readColumns,
   type Statement,
 } from './database.ts';
 
@@ -64,8 +63,7 @@ export class D1Database implements Database {
   async #query(statements: readonly Statement[]): Promise<D1Answer[]> {
     try {
       if (!prepared.has(this.#binding)) {
-        const [columns] = await this.#send([toStatement(readColumns)]);
-        await this.#send(listTableStatements(columns?.results ?? []).map(toStatement));
+        await this.#send(createTable.map(toStatement));
         prepared.add(this.#binding);
       }
       return await this.#send(statements);

@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 /**
- * An SQL database that speaks SQLite's dialect, with the table of {@link listTableStatements}. Every method rejects
+ * An SQL database that speaks SQLite's dialect, with the table of {@link createTable}. Every method rejects
  * with {@link InboxUnavailableError} when the database fails, whatever the reason.
  */
 export interface Database {
@@ -29,13 +29,8 @@ export interface Database {
 /** The version of the table, in SQLite's `user_version`; D1 has no such number. */
 export const tableVersion = 7;
 
-/** The version from which {@link listTableStatements} upgrades. */
-export const previousVersion = 6;
-
-/** Lists the columns of the table; no row where the table is missing. */
-export const readColumns = 'PRAGMA table_info(messages)';
-
-const createTable: readonly string[] = [
+/** Creates what is missing of the table. */
+export const createTable: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
@@ -67,20 +62,3 @@ const createTable: readonly string[] = [
   'CREATE INDEX IF NOT EXISTS messages_by_sender ON messages (sender)',
   'CREATE INDEX IF NOT EXISTS messages_delivered ON messages (delivered_at)',
 ];
-
-/** Removes the indexes and columns that only version 6 has. */
-const upgradeTable: readonly string[] = [
-  'DROP INDEX messages_waiting',
-  'DROP INDEX messages_received',
-  'ALTER TABLE messages DROP COLUMN is_marked',
-  'ALTER TABLE messages DROP COLUMN recent',
-  'ALTER TABLE messages DROP COLUMN claim',
-];
-
-/**
- * Lists the statements that upgrade a table of the previous version, and create what is missing of the table.
- *
- * @param columns the rows of {@link readColumns}.
- */
-export const listTableStatements = (columns: readonly Row[]): readonly string[] =>
-  columns.some(({ name }) => name === 'claim') ? [...upgradeTable, ...createTable] : createTable;

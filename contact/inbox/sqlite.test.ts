@@ -2,7 +2,6 @@
 import {
   chmodSync,
   cpSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,7 +16,6 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { InboxUnavailableError, tableVersion } from './database.ts';
 import { Inbox } from './inbox.ts';
 import { openInboxDatabase, SqliteDatabase } from './sqlite.ts';
-import { createPreviousTable } from './testing/previous-table.ts';
 
 /** Ways to damage a file, and the message for each. */
 const spoiled: [spoil: (file: string) => void, message: RegExp][] = [
@@ -31,7 +29,7 @@ const spoiled: [spoil: (file: string) => void, message: RegExp][] = [
   ],
   [
     (file) => change(file, 'PRAGMA user_version = 99'),
-    /another version of this program \(99, not 7\)\. No message was changed/,
+    /another version of this program \(99, not \d+\)\. No message was changed/,
   ],
 ];
 
@@ -54,29 +52,6 @@ test('a database that is damaged, or of a newer version, is left unchanged', asy
     expect(() => openInboxDatabase(folder)).toThrow(message);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
-});
-
-test('an inbox of the previous version, with a write-ahead log, is upgraded with its messages', async () => {
-  const [folder, copy] = [temporaryFolder(), temporaryFolder()];
-  const previous = new DatabaseSync(path.join(folder, 'inbox.db'));
-  previous.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 6');
-  createPreviousTable(previous);
-  // What a server that was killed leaves behind: the messages are in the log only.
-  cpSync(folder, copy, { recursive: true });
-  previous.close();
-  expect(readdirSync(copy)).toContain('inbox.db-wal');
-  const inbox = temporaryInbox(copy);
-  const reference = await store(inbox);
-  expect(await inbox.list()).toMatchObject([
-    { reference },
-    { reference: '3333-3333', state: 'delivered', deliveredAt: 4 },
-    { reference: '2222-2222', ...fields, spamFlags: [] },
-    { reference: '1111-1111', spamFlags: [{ code: 'trap' }] },
-  ]);
-  const due: (string | undefined)[] = [];
-  for (let count = 0; count < 4; count += 1) due.push((await inbox.claimDue(9, 99))?.reference);
-  expect(due).toEqual(['2222-2222', reference, '1111-1111', undefined]);
-  expect(readdirSync(copy)).toEqual(['inbox.db', 'inbox.db-journal']);
 });
 
 test('only this account can read the folder and its files, even if others could before', async () => {

@@ -3,12 +3,10 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
+  createTable,
   type Database,
   InboxUnavailableError,
-  listTableStatements,
-  previousVersion,
   type Row,
-  readColumns,
   type Statement,
   tableVersion,
 } from './database.ts';
@@ -142,19 +140,16 @@ function keepPrivate(file: string): void {
 /** Throws when the file is damaged or of another version. This only reads, so that such a file stays unchanged. */
 function requireSound(database: DatabaseSync): void {
   const version = database.prepare('PRAGMA user_version').get()?.user_version;
-  if (![0, previousVersion, tableVersion].includes(Number(version)))
+  if (![0, tableVersion].includes(Number(version)))
     throw new Error(`it is of another version of this program (${version}, not ${tableVersion})`);
   const report = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   if (report !== 'ok') throw new Error(`it is damaged (${String(report).replaceAll(/\s+/g, ' ')})`);
 }
 
-/**
- * Creates or upgrades the table. Takes the lock for writing in any case, which fails where the file cannot be written.
- */
+/** Creates the table. Takes the lock for writing in any case, which fails where the file cannot be written. */
 export function prepareTable(database: DatabaseSync): void {
   runInTransaction(database, () => {
-    const columns = database.prepare(readColumns).all();
-    for (const statement of listTableStatements(columns)) database.exec(statement);
+    for (const statement of createTable) database.exec(statement);
     database.exec(`PRAGMA user_version = ${tableVersion}`);
   });
 }

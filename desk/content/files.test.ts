@@ -1,10 +1,10 @@
 /** Tests uploaded drawings, documents and pictures: what is refused, names, and reading them back. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { valueAt } from '#desk/shared/value.ts';
 import { edit, openDesk, problemsOf, putFile, undo } from '#desk/testing/open-desk.ts';
+import { picture } from '#model/testing/fixture.ts';
 import { restoreVersion } from './entries.ts';
 import { fileIn } from './files.ts';
 import { versionViews } from './versions.ts';
@@ -12,11 +12,6 @@ import { versionViews } from './versions.ts';
 const id = 'projects/dining-chairs';
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9"/></svg>';
-const photo = (background: string) =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
 test('a harmful or invalid drawing is refused, and nothing is written', async () => {
   const { desk, root } = await openDesk();
   const before = await readdir(join(root, 'projects'));
@@ -71,8 +66,8 @@ test('a replaced picture is restored with the earlier version that names it', as
   const { desk, root, text } = await openDesk();
   const path = ['picture', 'file'];
   const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
-  for (const colour of ['#ff0000', '#00ff00'])
-    await putFile(desk, { id, path }, await photo(colour));
+  for (const height of [700, 750])
+    await putFile(desk, { id, path }, await picture(900, height, 'jpeg'));
   expect(await readdir(join(root, 'projects'))).toEqual([
     '01-dining-chairs.yaml',
     'dining-chairs-3.jpg',

@@ -1,22 +1,17 @@
 /** Tests what visitors get: texts without mistakes, with the pictures and documents that they name. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, pendingIn, putFile, type TestDesk } from '#desk/testing/open-desk.ts';
 import { readContent } from '#model/content.ts';
+import { picture } from '#model/testing/fixture.ts';
 import { addEntry, removeEntry } from './entries.ts';
 import { overview } from './overview.ts';
 
 const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
 const testimonial = 'testimonials/maria-keller';
-
-const photo = (background: string) =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
 
 /** The files of the folder for visitors, which by themselves are content without a mistake. */
 async function shownIn({ data }: TestDesk) {
@@ -110,7 +105,7 @@ test('if the desk ends while it writes the folder, nothing typed is lost, and th
 test('pictures and documents come and go with the texts that name them', async () => {
   const open = await openDesk();
   const { desk } = open;
-  await putFile(desk, { id: project, path: ['picture', 'file'] }, await photo('#f00'));
+  await putFile(desk, { id: project, path: ['picture', 'file'] }, await picture(900, 700, 'jpeg'));
   await pendingIn(desk);
   expect(await attachmentsIn(open)).toEqual(['projects/dining-chairs-2.jpg']);
   await edit(desk, project, ['documents'], [{ title: '' }]);
@@ -136,7 +131,7 @@ test('while a text with another picture is wrong, visitors get the former pictur
   const former = await readFile(join(open.root, 'projects/dining-chairs.jpg'));
   await pendingIn(desk);
   await edit(desk, project, ['picture', 'alternative'], '');
-  await putFile(desk, { id: project, path: ['picture', 'file'] }, await photo('#f00'));
+  await putFile(desk, { id: project, path: ['picture', 'file'] }, await picture(900, 700, 'jpeg'));
   await pendingIn(desk);
   expect(await readdir(join(open.root, 'projects'))).not.toContain('dining-chairs.jpg');
   expect(await attachmentsIn(open)).toEqual(['projects/dining-chairs.jpg']);
@@ -148,8 +143,8 @@ test('while a text with another picture is wrong, visitors get the former pictur
   await writeFile(join(open.root, 'projects/dining-chairs-2.jpg'), former.subarray(0, 90));
   await edit(desk, testimonial, ['quote'], 'Other words.');
   expect(await open.shownText('testimonials/01-maria-keller.yaml')).toContain('Other words.');
-  const picture = 'projects/dining-chairs-2.jpg';
-  expect((await shownIn(open))[picture]).toBe(before[picture]);
+  const name = 'projects/dining-chairs-2.jpg';
+  expect((await shownIn(open))[name]).toBe(before[name]);
 });
 
 test('a picture whose name has composed letters in the text and decomposed ones on the disk is among the files', async () => {
@@ -186,7 +181,7 @@ test('what names an entry that is not complete waits for it', async () => {
   );
   expect((await overview(desk)).left).toBe(0);
   const text = (await open.text(projectFile)).replaceAll('dining-chairs', 'benches');
-  await writeFile(join(open.root, 'projects/benches.jpg'), await photo('#0f0'));
+  await writeFile(join(open.root, 'projects/benches.jpg'), await picture(900, 700, 'jpeg'));
   await writeFile(join(open.root, 'projects/02-benches.yaml'), text);
   expect(await pendingIn(desk)).toEqual([]);
   expect(await shownIn(open)).toEqual(await bytesBelow(open.root));

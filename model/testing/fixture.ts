@@ -1,12 +1,11 @@
 /** Content for tests, in a folder of its own. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { onTestFinished } from 'vitest';
 import { readContent } from '#model/content.ts';
 import type { Problem } from '#model/problem.ts';
 import { fieldName } from '#model/wording.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { validContent } from './valid-content.ts';
 
 /** A picture of the given size in pixels, in one colour. */
@@ -60,9 +59,7 @@ export async function fixtureFolder(
   const fixture = new Fixture();
   for (const [path, bytes] of Object.entries(samplePictures)) fixture.files.set(path, bytes);
   change(fixture);
-  const project = await mkdtemp(join(tmpdir(), 'content-'));
-  onTestFinished(() => rm(project, { recursive: true }));
-  const root = join(project, 'content');
+  const root = join(temporaryFolder(), 'content');
   for (const [path, data] of fixture.files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), data);

@@ -30,7 +30,6 @@ test('a long title of the home page ends earlier, so that it has the name', () =
   );
 });
 
-// `tests/built-pages/metadata.test.ts` has the structured data of all pages validated.
 const site = new URL('https://www.example.com');
 interface Thing {
   '@type': string;

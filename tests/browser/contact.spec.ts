@@ -5,7 +5,6 @@ import { schemes } from '#model/colours.ts';
 import { expectNothingWrong } from '../accessibility/axe-rules.ts';
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';
-import { projects } from '../test-content.ts';
 import {
   accepted,
   answerPosts,
@@ -203,24 +202,6 @@ test('a double click sends the message once', async ({ page }) => {
   resolve(accepted());
   await expect(notice(page)).toHaveText(thanks);
   expect(posts).toMatchObject([{ trap: 'https://spam.test', fields: message }]);
-});
-
-test('the link on a project fills in a question about it, above a message that was already begun', async ({
-  page,
-}) => {
-  const [project] = projects;
-  await openForm(page);
-  await fill(page, { name: message.name, message: message.message });
-  await page.goto(`/portfolio/${project?.slug}`);
-  await page.getByRole('link', { name: 'Ask about a project like this' }).first().click();
-  await expect(field(page, 'projectType')).toHaveValue(`${project?.category}`);
-  await expect(field(page, 'name')).toHaveValue(message.name);
-  const texts = field(page, 'message');
-  await expect(texts).toHaveValue(new RegExp(`${project?.title}[^]*\n\n${message.message}$`));
-  const markup = '"><img src=x onerror=alert(1)>';
-  await openForm(page, `/contact?${new URLSearchParams({ message: markup })}`);
-  await expect(texts).toHaveValue(new RegExp(markup.replace(/[()]/g, '\\$&')));
-  await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
 test('the error summary is visible, also with large text', async ({ page }) => {

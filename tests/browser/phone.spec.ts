@@ -23,8 +23,6 @@ test('the contact bar on phones never covers the focused link or the end of the 
       .map((link) => link.textContent);
   });
   expect(hidden).toEqual([]);
-  await page.goto('/contact');
-  await expect(bar).toHaveCount(0);
 });
 
 test('a page does not repeat the link of the contact bar on phones', async ({ page }) => {

@@ -8,27 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const control = (page: Page) => page.getByRole('button', { name: 'Dark mode' });
 const tooltip = (page: Page) => page.getByRole('tooltip', { name: 'Dark mode' });
 
-test('every control without a visible text has a tooltip with its name', async ({ page }) => {
-  await page.goto('/contact');
-  for (const size of Object.values(testWindows)) {
-    await page.setViewportSize(size);
-    const nameless = await page
-      .locator('button, a[href]')
-      .evaluateAll(
-        (controls) =>
-          controls.filter((control) => !control.textContent.trim() && control.checkVisibility())
-            .length,
-      );
-    expect(nameless).toBeGreaterThan(0);
-    const withTooltip = page.locator('[interestfor]').filter({ visible: true });
-    await expect(withTooltip).toHaveCount(nameless);
-    for (const button of await withTooltip.all()) {
-      const target = page.locator(`#${await button.getAttribute('interestfor')}`);
-      await expect(target).toHaveText(`${await button.getAttribute('aria-label')}`);
-    }
-  }
-});
-
 // A phone has a second one in its header.
 test('a tooltip is inside the window, can be hovered itself, and is replaced by the next one', async ({
   page,

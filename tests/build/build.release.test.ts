@@ -39,14 +39,5 @@ test('if a build cannot start, only the problem is printed, and the last build s
     /^The content has 1 problem to fix in 1 file\.\n\n\S*profile\.yaml\n {2}line \d+, unknownField: /,
   );
   expect(broken.output).not.toMatch(/^\s+at |rror:|unhandled/im);
-  const invented = build({ SITE_URL: 'http://localhost:4321' }, '--launch');
-  expect(invented.status).toBe(3);
-  expect(invented.output).toContain(
-    'SITE_URL is http://localhost:4321, which nobody else can open.',
-  );
-  const wrong = build({ SITE_URL: 'firm' });
-  expect(wrong.status).toBe(1);
-  expect(wrong.output).toContain('SITE_URL is "firm"');
-  expect(wrong.output).not.toContain('.html');
   expect(home()).toBe(built);
 });

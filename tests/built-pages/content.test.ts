@@ -1,4 +1,4 @@
-/** Tests the content of the built pages: every text is on some page, and tables and lists have their roles. */
+/** Tests the content of the built pages: every text is on some page, and tables, lists and tooltips are marked up. */
 import { expect, test } from 'vitest';
 import { withoutLineBreaks } from '../documents/written-resume.ts';
 import { content } from '../test-content.ts';
@@ -74,5 +74,18 @@ test('a list without markers has a role, because Safari else takes it for layout
     expect($('[role=list]').length, path).toBeGreaterThan(0);
     const [, withMarkers = 'list-disc'] = /\.([\w-]+)\{list-style-type:disc/.exec(html) ?? [];
     expect($(`:is(ul, ol):not([role=list], .${withMarkers})`).length, path).toBe(0);
+  }
+});
+
+test('every control without a visible text has a tooltip with its name', () => {
+  for (const { path, $ } of builtPages) {
+    const nameless = $(':is(button, a[href]):not([hidden] *)')
+      .toArray()
+      .filter((control) => !$(control).text().trim());
+    expect(nameless.length, path).toBeGreaterThan(0);
+    for (const { attribs } of nameless)
+      expect($(`[role=tooltip][id="${attribs.interestfor}"]`).text(), path).toBe(
+        attribs['aria-label'],
+      );
   }
 });

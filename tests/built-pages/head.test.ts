@@ -6,19 +6,19 @@ import { expect, test } from 'vitest';
 import { inScheme } from '#model/colours.ts';
 import { pages as pageRegistry } from '#model/pages.ts';
 import { appleTouchIcon, faviconPng } from '#ui/icons/icons.ts';
+import { leastSite } from '../build-site.ts';
 import { sitemapPaths } from '../sitemap.ts';
 import { content, pages, profile } from '../test-content.ts';
-import { builtPages, dist } from './pages.ts';
+import { builtPages, dist, pageAt } from './pages.ts';
 
 const { colours } = content;
 const indexed = builtPages.filter(({ $ }) => $('meta[name=robots]').length === 0);
 
-test('each page has a policy and nothing that it forbids, its language, one h1, and can be zoomed', () => {
+test('each page has a policy and nothing that it forbids, its language, and can be zoomed', () => {
   for (const { path, html, $ } of builtPages) {
     expect($('meta[charset] + meta[http-equiv=Content-Security-Policy]').length, path).toBe(1);
     expect(html, path).not.toMatch(/ (style|on\w+)=/);
     expect($('html').attr('lang'), path).toBe(profile.language);
-    expect($('h1').length, path).toBe(1);
     expect($('meta[name=viewport]').attr('content'), path).toBe('width=device-width');
   }
 });
@@ -63,6 +63,20 @@ test('each page has the tags for browsers, and says how its parts are reached', 
   }
 });
 
+test('pages that search engines may list carry their structured data, and link to their files for programs', () => {
+  for (const { path, $ } of indexed) {
+    const data = JSON.parse($('script[type="application/ld+json"]').text());
+    expect(data['@context'], path).toBe('https://schema.org');
+  }
+  for (const [path, ...files] of [
+    ['/contact', '/contact.vcf'],
+    ['/resume', '/resume.pdf', '/resume.json'],
+  ] as const) {
+    const offered = pageAt(path).$('link[rel=alternate]').toArray();
+    expect(offered.map(({ attribs }) => attribs.href)).toEqual(files);
+  }
+});
+
 test('pages that search engines may not list say so, and describe themselves to none', () => {
   const others = builtPages.filter((page) => !indexed.includes(page));
   expect(others.map(({ path }) => path).sort()).toEqual(['/404', '/contact/sent']);
@@ -92,9 +106,16 @@ test('the icons and the pictures for programs have their sizes, and the icons th
   const light = inScheme(colours, 'light');
   expect(fileOf('favicon.ico')).not.toEqual(await faviconPng(light));
   expect(fileOf('apple-touch-icon.png')).not.toEqual(await appleTouchIcon(light));
+  expect(readFileSync(join(dist, 'favicon.svg'), 'utf8')).toContain('<image');
+  expect(pageAt('/').$('header img, footer img')).toHaveLength(2);
   // Never enlarged: the photo of the tests' owner is smaller than 640 by 800.
   expect(await sizeOf('owner.jpg')).toBe('jpeg 400 500');
   expect(await sizeOf('og/home.png')).toBe('png 1200 630');
+});
+
+test('without a photo of the owner, there is none for programs, nor in the contact card', () => {
+  expect(existsSync(join(leastSite.site, 'owner.jpg'))).toBe(false);
+  expect(readFileSync(join(leastSite.site, 'contact.vcf'), 'utf8')).not.toMatch(/^PHOTO/m);
 });
 
 test('robots.txt lets every crawler in, and the settings of the form are those of the content', () => {

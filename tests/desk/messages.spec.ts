@@ -7,7 +7,6 @@ const maria = { name: 'Maria Keller', email: 'maria@keller.test' };
 /** The texts of an attacker. */
 const attack = {
   name: '<img src=x onerror=alert(1)>',
-  email: 'a?bcc=all@firm.test',
   text: '<script>alert(1)</script>',
 };
 
@@ -39,9 +38,6 @@ test('messages are read and erased, and nothing is called erased that is not', a
   await test.step('reading', async () => {
     await shown.first().locator('summary').click();
     await expect(shown.first().getByText(attack.text)).toBeVisible();
-    const answer = shown.first().getByRole('link', { name: 'Reply' });
-    await expect(answer).toHaveAttribute('href', /^mailto:a%3Fbcc%3Dall@firm\.test\?subject=/);
-
     await oak.locator('summary').click();
     await expect(oak.locator('pre')).toHaveText('Two hundred\noak chairs.');
     await expectAccessible(page);

@@ -95,7 +95,6 @@ test('a browser that stores nothing opens the desk, also when its window is load
     };
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get });
-    navigator.locks.query = async () => get();
   });
   await page.goto(`${desk.address}#/entry/profile`);
   await write(page, 'tagline', 'Written without storage');

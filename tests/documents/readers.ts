@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { strFromU8, unzipSync } from 'fflate';
-import { getDocument, OPS } from 'unpdf/pdfjs';
+import { getDocument, OPS, Util } from 'unpdf/pdfjs';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -150,31 +150,15 @@ export const tagsWith = (tag: Tag, role: string): Tag[] => [
   ...tag.children.flatMap((child) => tagsWith(child, role)),
 ];
 
-/** A transformation of PDF: `[a, b, c, d, e, f]`. */
-type Matrix = readonly number[];
-
-const at = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: Matrix, x: number, y: number) =>
-  [a * x + c * y + e, b * x + d * y + f] as const;
-
-/** The transformation that does `inner` first. */
-const times = (outer: Matrix, inner: Matrix): Matrix => {
-  const [x, y] = at(outer, 0, 0);
-  const column = (from: number) => {
-    const [right, up] = at(outer, inner[from] ?? 0, inner[from + 1] ?? 0);
-    return [right - x, up - y];
-  };
-  return [...column(0), ...column(2), ...at(outer, inner[4] ?? 0, inner[5] ?? 0)];
-};
-
 const rounded = (numbers: readonly number[]) =>
   numbers.map((number) => number.toFixed(1)).join(' ');
 
 /** A rectangle of a page as its left, its foot, its width and its height. */
-function boxOf(matrix: Matrix, [left = 0, foot = 0, right = 0, top = 0]: readonly number[]) {
-  const corners = [at(matrix, left, foot), at(matrix, right, top)];
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return rounded([x, y, Math.max(...xs) - x, Math.max(...ys) - y]);
+function boxOf(matrix: number[], rectangle: number[]) {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  Util.axialAlignedBoundingBox(rectangle, matrix, box);
+  const [left, foot, right, top] = box;
+  return rounded([left, foot, right - left, top - foot]);
 }
 
 /**
@@ -192,7 +176,7 @@ export async function drawnIn(bytes: Uint8Array): Promise<string> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { fnArray, argsArray } = await page.getOperatorList();
-    let state = { matrix: [1, 0, 0, 1, 0, 0] as Matrix, fill: '', stroke: '', font: '', size: 0 };
+    let state = { matrix: [1, 0, 0, 1, 0, 0], fill: '', stroke: '', font: '', size: 0 };
     const saved: (typeof state)[] = [];
     for (const [index, operator] of fnArray.entries()) {
       const values = argsArray[index] ?? [];
@@ -200,7 +184,7 @@ export async function drawnIn(bytes: Uint8Array): Promise<string> {
       if (operator === OPS.save) saved.push(state);
       else if (operator === OPS.restore) state = saved.pop() ?? state;
       else if (operator === OPS.transform)
-        state = { ...state, matrix: times(state.matrix, values) };
+        state = { ...state, matrix: Util.transform(state.matrix, values) };
       else if (operator === OPS.setFillRGBColor) state = { ...state, fill: value };
       else if (operator === OPS.setStrokeRGBColor) state = { ...state, stroke: value };
       else if (operator === OPS.setFont) {
@@ -213,7 +197,7 @@ export async function drawnIn(bytes: Uint8Array): Promise<string> {
           .join('');
         const { matrix, font, size, fill } = state;
         drawn.push(
-          `${number}: ${rounded(at(matrix, 0, 0))} ${font} ${rounded([size])} ${fill} ${text}`,
+          `${number}: ${rounded(matrix.slice(4))} ${font} ${rounded([size])} ${fill} ${text}`,
         );
       } else if (operator === OPS.constructPath && value !== OPS.endPath) {
         const isStroke = value === OPS.stroke;

@@ -142,13 +142,6 @@ function testCounting(open: Open): void {
     expect(outcomes.filter((outcome) => outcome === 'tooMany')).toHaveLength(30 - maxPerDay);
   });
 
-  test('messages with spam flags count like others', async () => {
-    const inbox = await open();
-    for (let count = 0; count < maxPerDay; count += 1) await store(inbox, { spamFlags });
-    expect(await inbox.accept(submission({ spamFlags }))).toMatchObject({ outcome: 'tooMany' });
-    expect(await inbox.accept(submission())).toMatchObject({ outcome: 'tooMany' });
-  });
-
   test('a client’s address is forgotten after a day, and its messages are kept', async () => {
     const inbox = await open();
     const send = () => sender(inbox)(1000, 'client');

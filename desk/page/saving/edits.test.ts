@@ -1,16 +1,9 @@
 /** Tests the edits of a window: what is sent together, what the form shows, what is there after a reload. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openStorage } from '../../../tests/session-storage.ts';
 import { applyEdits, Edits, readUnsaved } from './edits.ts';
 
-/** The session storage of a window. */
-beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  });
-});
+beforeEach(() => void openStorage());
 
 const type = (edits: Edits, id: string, field: string, value: string) =>
   edits.add(id, [{ path: [field], value }]);
