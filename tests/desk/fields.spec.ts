@@ -88,7 +88,9 @@ test('several pasted lines are several items of a list, and one line in a single
   await field(page, 'description').evaluate((input: HTMLTextAreaElement) => {
     input.setSelectionRange(7, 7);
   });
-  await page.keyboard.insertText(' one\n\ntwo,');
+  await page.keyboard.insertText(' one\n\ntwo');
+  await expect(field(page, 'description')).toHaveValue('Before, one two after.');
+  await page.keyboard.insertText(',');
   await field(page, 'description').press('Enter');
   await field(page, 'description').press('Tab');
   await expect(field(page, 'description')).toHaveValue('Before, one two, after.');
