@@ -37,7 +37,7 @@ test('messages are read and erased, and nothing is called erased that is not', a
     await expect(shown).toHaveCount(4);
   });
   await test.step('reading', async () => {
-    await shown.first().locator('summary').click();
+    await shown.first().locator('summary').dblclick();
     await expect(shown.first().getByText(attack.text)).toBeVisible();
     const answer = shown.first().getByRole('link', { name: 'Reply' });
     await expect(answer).toHaveAttribute('href', /^mailto:a%3Fbcc%3Dall@firm\.test\?subject=/);
