@@ -1,7 +1,7 @@
 /** Lists, reads and writes the files of the folder `content/`; every name is checked before it becomes a path. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { DeskError } from '#desk/shared/desk-error.ts';
@@ -195,5 +195,30 @@ export class Disk {
   /** @throws DeskError when the file cannot be removed. */
   async remove(name: string): Promise<void> {
     await removeFile(this.#path(name), `content/${name}`);
+  }
+
+  /**
+   * Gives a file other bytes, or removes it.
+   *
+   * @param bytes null removes the file.
+   * @returns the bytes that the file had at that moment, which another program may just have written; null where there
+   *   was no file, or the disk cannot give a file a second name.
+   * @throws DeskError when the file cannot be written or removed.
+   */
+  async replace(name: string, bytes: Uint8Array | null): Promise<Uint8Array | null> {
+    const path = this.#path(name);
+    // A second name, by which the file can be read after its own has another one.
+    const second = join(dirname(path), `.${randomUUID()}.before`);
+    const isKept = await link(path, second).then(
+      () => true,
+      () => false,
+    );
+    try {
+      await (bytes ? this.write(name, bytes) : this.remove(name));
+      return isKept ? await readFile(second).catch(() => null) : null;
+    } finally {
+      // The file is written; a second name that stays is one that the desk ignores.
+      if (isKept) await rm(second, { force: true }).catch(() => {});
+    }
   }
 }

@@ -205,6 +205,12 @@ export class History {
     return Number(lastInsertRowid);
   }
 
+  /** Stores a snapshot of what was changed without the desk; returns its id. */
+  #insertOther(parent: number, files: Files): number {
+    const label = 'Changed by another program';
+    return this.#insert({ parent, label, session: '', origin: 'other', files });
+  }
+
   /** @param redo the ids of the snapshots that can be redone from the new head. */
   #setHead(id: number, redo: number[] = []): void {
     this.set('head', id);
@@ -297,10 +303,7 @@ export class History {
       const files = await this.#readFolder();
       const { id: parent, files: before } = this.head;
       if (compareFiles(before, files).length === 0) return;
-      const label = 'Changed by another program';
-      this.#transaction(() =>
-        this.#setHead(this.#insert({ parent, label, session: '', origin: 'other', files })),
-      );
+      this.#transaction(() => this.#setHead(this.#insertOther(parent, files)));
     } catch (error) {
       if (!isPassing(error)) throw error;
       this.#readFailure = error instanceof DeskError ? error.message : fullDiskWords;
@@ -325,9 +328,9 @@ export class History {
     const files = await this.#storeNamed(wanted);
     if (compareFiles(head.files, files).length === 0) return;
     const isSameSession = session !== '' && session === head.session;
-    await this.#change(head.files, files, () => {
-      if (isSameSession) this.#extend(head, files);
-      else this.#setHead(this.#insert({ parent: head.id, label, session, origin: 'owner', files }));
+    await this.#change(head.files, files, (parent) => {
+      if (isSameSession && parent === head.id) this.#extend(head, files);
+      else this.#setHead(this.#insert({ parent, label, session, origin: 'owner', files }));
     });
   }
 
@@ -368,28 +371,43 @@ export class History {
 
   /**
    * Writes the files in which two states differ, then the history. Where either fails, the next look at the folder makes
-   * a snapshot of what was written.
+   * a snapshot of what was written, as it does of what another program wrote into a file in the same moment.
    *
-   * @param store stores the step.
+   * @param store stores the step; its argument is the id of the snapshot before the step.
    */
-  async #change(before: Files, after: Files, store: () => void): Promise<void> {
-    for (const name of compareFiles(before, after))
-      await this.#replace(name, before[name], after[name]);
-    this.#transaction(store);
+  async #change(before: Files, after: Files, store: (parent: number) => void): Promise<void> {
+    const { id: parent, files: head } = this.head;
+    const others: Record<string, string> = {};
+    for (const name of compareFiles(before, after)) {
+      const other = await this.#replace(name, before[name], after[name]);
+      if (other) others[name] = other;
+    }
+    this.#transaction(() => {
+      const isWhole = Object.keys(others).length === 0;
+      const files = { ...head, ...others };
+      store(isWhole ? parent : this.#insertOther(parent, files));
+    });
   }
 
   /**
    * Gives a file other bytes, or removes it.
    *
+   * @returns the hash of what another program wrote into it since it was read; undefined where none did.
    * @throws DeskError when the file has neither the bytes from before nor the new ones.
    */
-  async #replace(name: string, before: string | undefined, after: string | undefined) {
+  async #replace(
+    name: string,
+    before: string | undefined,
+    after: string | undefined,
+  ): Promise<string | undefined> {
     const bytes = await this.#disk.read(name);
     const current = bytes ? hashOf(bytes) : undefined;
-    if (current === after) return;
+    if (current === after) return undefined;
     if (current !== before) throw new DeskError(503, changedJustNow);
-    if (after === undefined) await this.#disk.remove(name);
-    else await this.#disk.write(name, await this.bytes(after));
+    const next = after === undefined ? null : await this.bytes(after);
+    const replaced = await this.#disk.replace(name, next);
+    if (!replaced || hashOf(replaced) === before) return undefined;
+    return this.storeBytes(replaced);
   }
 }
 

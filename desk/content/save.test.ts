@@ -1,5 +1,5 @@
 /** Tests how an entry is saved, and what happens with other programs. */
-import { open, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { DeskError } from '#desk/shared/desk-error.ts';
@@ -127,6 +127,28 @@ test('what another program wrote since the folder was read is not overwritten', 
   await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
   read.mockRestore();
   expect(await text(projectFile)).toContain('year: 2021');
+});
+
+test('what another program writes into the file in the moment of saving is a step, which Undo brings back', async () => {
+  const { root, text, restart } = await openDesk();
+  const before = await text(projectFile);
+  const theirs = before.replace('city: Hamburg', 'city: Kiel');
+  class LateDisk extends Disk {
+    override async write(name: string, bytes: Uint8Array): Promise<void> {
+      if (name === projectFile && (await text(name)) === before)
+        await writeFile(join(root, name), theirs);
+      await super.write(name, bytes);
+    }
+  }
+  const desk = await restart(new LateDisk(root));
+  await edit(desk, project, ['year'], 2023, 'a');
+  expect(await text(projectFile)).toContain('year: 2023');
+  expect(await undo(desk)).toBe('Nordsee Hotels, Year');
+  expect(await text(projectFile)).toBe(theirs);
+  expect(await undo(desk)).toBe('Changed by another program');
+  expect(await text(projectFile)).toBe(before);
+  const left = await readdir(join(root, 'projects'));
+  expect(left.filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
 test('a wrong field is saved as it was typed, and visitors get its former value with the rest of the entry', async () => {
