@@ -13,7 +13,7 @@ import { checklist } from '#desk/content/checklist.ts';
 import { addEntry, moveEntry, removeEntry, restoreVersion } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
-import { damagedWords, databaseFault, isPassing } from '#desk/content/history.ts';
+import { damagedWords, databaseFault, fullDiskWords, isPassing } from '#desk/content/history.ts';
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
 import { entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
@@ -349,7 +349,7 @@ function explain(error: Error): { words: string; status: ContentfulStatusCode } 
   if (error.name === 'InboxAccessError') return { words, status: 503 };
   if (databaseFault(error) === 'busy')
     return { words: 'Another program holds a file in the folder data/desk.', status: 503 };
-  if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };
+  if (isPassing(error)) return { words: fullDiskWords, status: 503 };
   if (databaseFault(error) === 'damaged') return { words: damagedWords, status: 500 };
   return { words: 'Something went wrong in the desk itself.', status: 500 };
 }

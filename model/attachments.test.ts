@@ -17,6 +17,11 @@ test('a picture that is missing, or named in other upper or lower case, is repor
   expect(renamed).toBe(`${at}: missing-picture`);
 });
 
+test('a picture that iCloud has not downloaded is reported once, beside the field that names it', async () => {
+  const away = await problemsOn((f) => f.rename(goods, 'projects/.dining-chairs.jpg.icloud'));
+  expect(away).toBe(`${at}: not-downloaded`);
+});
+
 test('a picture name outside the folder, or without ./, is refused', async () => {
   for (const name of ['../testimonials/maria-keller.png', 'dining-chairs.jpg'])
     expect(await problemsOn((f) => f.replace(project, './dining-chairs.jpg', name)), name).toBe(

@@ -1,7 +1,7 @@
 /** Checks across files: references, missing files, numbers used twice, dates in the future. */
 import { attachmentPatterns, checkAttachment } from './attachments.ts';
 import { isTakenAddress } from './pages.ts';
-import { type Problem, problemIn } from './problem.ts';
+import { type Problem, problemIn, type Rule } from './problem.ts';
 import { type ContentFile, type ContentFiles, problemAt } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import { parseEntryName } from './schemas/fields.ts';
@@ -42,12 +42,21 @@ export const contentRules = {
     what: `${quote(name)} is a kind of picture that the site cannot show.`,
     fix: 'Save it as JPEG or PNG, with a name that ends in .jpg or .png, and choose it again.',
   }),
+  notDownloaded: {
+    code: 'not-downloaded',
+    what: 'This file is in iCloud and not on this computer.',
+    fix: 'Download it in the Finder: click the cloud beside its name.',
+  },
   notYet: (value: string, isEndOfJob: boolean) => ({
     code: 'not-yet',
     what: `${value} has not come yet.`,
     fix: isEndOfJob ? 'Correct it. A job that you still hold ends with “present”.' : 'Correct it.',
   }),
 };
+
+/** The name of a file, as in `projects/.scan.jpg.icloud`, once iCloud has downloaded it; undefined for other files. */
+export const nameInCloud = (file: string): string | undefined =>
+  file.endsWith('.icloud') ? file.replace(/(^|\/)\.(.+)\.icloud$/, '$1$2') : undefined;
 
 /** What is in `content/`. */
 export interface Folder {
@@ -112,12 +121,18 @@ async function findAttachmentProblems(files: ContentFile[], folder: Folder): Pro
             JSON.stringify([schema.input, schema.rule]),
           )
         : undefined;
-      const absent = folder.others.includes(file) ? 'unusablePicture' : 'missingPicture';
-      const rule = findings ? findings.broken : contentRules[absent](name);
+      const rule = findings ? findings.broken : ruleOfAbsent(folder, file, name);
       if (rule) problems.push(problemAt(source, path, rule));
     }
   }
   return problems;
+}
+
+/** The rule that is broken where a named file is not there, or of a kind that the site cannot use. */
+function ruleOfAbsent({ others }: Folder, file: string, name: string): Rule {
+  if (others.includes(file)) return contentRules.unusablePicture(name);
+  const isInCloud = others.some((other) => nameInCloud(other) === file);
+  return isInCloud ? contentRules.notDownloaded : contentRules.missingPicture(name);
 }
 
 // Names, numbers and addresses

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { isAttachment } from './attachments.ts';
-import { checkContent, type Folder } from './check.ts';
+import { checkContent, contentRules, type Folder, nameInCloud } from './check.ts';
 import { type Colours, coloursFields, completeColours } from './colours.ts';
 import { type Page, type PageName, pageSchemas } from './pages.ts';
 import { type Problem, problemIn, type Rule, sortProblems } from './problem.ts';
@@ -150,11 +150,6 @@ export const folderRules = {
     what: 'A program has added “.txt” to the name of this file.',
     fix: 'Remove that from its name; some computers show it only where endings of names are shown.',
   },
-  notDownloaded: {
-    code: 'not-downloaded',
-    what: 'This file is in iCloud and not on this computer.',
-    fix: 'Download it in the Finder: click the cloud beside its name.',
-  },
 };
 
 /**
@@ -173,7 +168,7 @@ interface Item {
 
 /**
  * Names that are ignored: files of file managers, disks and editors, and temporary files of write-file-atomic, which end
- * in digits. A file that iCloud has not downloaded, `.name.icloud`, is not ignored but reported.
+ * in digits. A file that iCloud has not downloaded, `.name.icloud`, is not ignored.
  */
 export const ignored =
   /^(\.(?!.+\.icloud$)|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|@eaDir$|#.*#$)|~$|\.\d+$/;
@@ -239,9 +234,10 @@ async function readFolder(root: string, replaced: Replaced) {
         if (kind && !parseEntryName(text)) problems.push(problemIn(file, folderRules.wrongName));
       } else {
         folder.others.push(under + name);
-        problems.push(problemIn(file, ruleOfUnknownFile(name)));
         const own = ownName(name);
         if (own && contentSchemaOf(under + own)) renamed.push(under + own);
+        // Of a picture or a document in iCloud, the field that names it says so.
+        if (own || !nameInCloud(name)) problems.push(problemIn(file, ruleOfUnknownFile(name)));
       }
     }
   }
@@ -252,11 +248,11 @@ async function readFolder(root: string, replaced: Replaced) {
 
 /** The own name, without ending, of a text that another program has renamed; undefined for other files. */
 const ownName = (name: string): string | undefined =>
-  /^(.+)\.yaml\.txt$/i.exec(name)?.[1] ?? /^\.(.+)\.yaml\.icloud$/.exec(name)?.[1];
+  /^(.+)\.yaml\.txt$/i.exec(name)?.[1] ?? /^(.+)\.yaml$/.exec(nameInCloud(name) ?? '')?.[1];
 
 /** The rule that a file breaks by its name; many such files are content with a changed name. */
 function ruleOfUnknownFile(name: string): Rule {
-  if (name.endsWith('.icloud')) return folderRules.notDownloaded;
+  if (nameInCloud(name)) return contentRules.notDownloaded;
   return /\.yaml\.txt$/i.test(name) ? folderRules.addedEnding : folderRules.unknownFile;
 }
 

@@ -68,6 +68,17 @@ test('a new step ends redo, and what was undone stays an earlier version', async
   expect(await yearsOf(desk, project)).toEqual([2022, 2023, 2024]);
 });
 
+test('after undo, the version from before is current, and a step in another entry makes none', async () => {
+  const { desk } = await openDesk();
+  await edit(desk, project, ['year'], 2023);
+  await undo(desk);
+  await edit(desk, testimonial, ['quote'], 'Other words.');
+  expect(await versions(desk, project)).toMatchObject([
+    { label: 'Nordsee Hotels, Year', isNow: false },
+    { isFirst: true, isNow: true },
+  ]);
+});
+
 test('a change by another program is a step of its own, and is never overwritten', async () => {
   const { desk, root, text } = await openDesk();
   await edit(desk, testimonial, ['quote'], 'Other words.');

@@ -76,6 +76,9 @@ const changedJustNow =
 export const damagedWords =
   'The folder data/desk, where the desk keeps earlier versions, cannot be read or is damaged. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.';
 
+/** What the owner reads where the history cannot be written. */
+export const fullDiskWords = 'The disk is full, or cannot be written.';
+
 interface Options {
   disk: Disk;
   /** The folder of the database and of the folder `blobs`. */
@@ -96,6 +99,7 @@ export class History {
   /** The text files of the head, by name and hash. */
   #texts = new Map<string, TextFile>();
   #look: Look = { hashes: new Map(), names: [] };
+  #readFailure: string | undefined;
 
   constructor({ disk, folder }: Options) {
     this.#disk = disk;
@@ -177,6 +181,11 @@ export class History {
   /** The state of the folder when it was last read. */
   get look(): Look {
     return this.#look;
+  }
+
+  /** Why what other programs changed could not be taken over; undefined where it was. */
+  get readFailure(): string | undefined {
+    return this.#readFailure;
   }
 
   /** The labels of the undo and redo buttons. */
@@ -286,9 +295,10 @@ export class History {
 
   /**
    * Makes a snapshot of what was changed without the desk. Where a file cannot be read, the content stays that of the
-   * head.
+   * head, and {@link readFailure} says why.
    */
   async sync(): Promise<void> {
+    this.#readFailure = undefined;
     try {
       const files = await this.#readFolder();
       const { id: parent, files: before } = this.head;
@@ -296,6 +306,7 @@ export class History {
       this.#transaction(() => this.#setHead(this.#insertOther(parent, files)));
     } catch (error) {
       if (!isPassing(error)) throw error;
+      this.#readFailure = error instanceof DeskError ? error.message : fullDiskWords;
     }
   }
 

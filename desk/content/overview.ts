@@ -54,6 +54,8 @@ export interface Overview {
   outdated: number;
   undo?: string;
   redo?: string;
+  /** Why what other programs changed could not be taken over. */
+  readFailure?: string;
   /** Whether the site has ever been published from here. */
   isPublished: boolean;
   /** What differs from the last publication; nothing before the first. */
@@ -176,6 +178,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     left: countLeft(state),
     outdated: (await outdatedLines(desk, state)).length,
     ...history.stepLabels(),
+    ...(history.readFailure && { readFailure: history.readFailure }),
     isPublished: published !== undefined,
     changes,
   };

@@ -208,9 +208,12 @@ test('while a file cannot be read, the desk shows what it last read, saves nothi
   const theirs = (await text(projectFile)).replace('year: 2024', 'year: 2021');
   await writeFile(join(root, projectFile), theirs);
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2024);
+  const failure = async () => (await desk.queue(() => overview(desk))).readFailure;
+  expect(await failure()).toBe('Another program holds the file open.');
   await expect(edit(desk, testimonial, ['quote'], 'Words.')).rejects.toThrow('holds the file open');
   expect(await text('testimonials/01-maria-keller.yaml')).not.toContain('Words.');
   read.mockRestore();
+  expect(await failure()).toBeUndefined();
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2021);
   await edit(desk, testimonial, ['quote'], 'Words.');
   expect(await text('testimonials/01-maria-keller.yaml')).toContain('Words.');

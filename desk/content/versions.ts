@@ -46,26 +46,23 @@ export interface VersionView {
   isFirst: boolean;
 }
 
-/** The versions of an entry, the newest first: the snapshots in which it changed. */
+/** The versions of an entry, the newest first: the snapshots whose step changed it. */
 export function versionViews({ history }: Workspace, id: string): VersionView[] {
   const hashIn = (files: Files) => files[fileNameIn(files, id) ?? ''];
-  const now = hashIn(history.head.files);
-  const versions: VersionView[] = [];
-  let last: string | undefined;
-  for (const { id: snapshot, at, label, origin, files } of history.snapshots()) {
+  const versions: { hash: string; view: Omit<VersionView, 'isNow'> }[] = [];
+  const hashes = new Map<number, string | undefined>();
+  for (const { id: snapshot, parent, at, label, origin, files } of history.snapshots()) {
     const hash = hashIn(files);
-    if (hash !== undefined && hash !== last)
-      versions.push({
-        id: snapshot,
-        at,
-        label,
-        isFirst: origin === 'first',
-        isNow: hash === now,
-      });
-    last = hash;
+    hashes.set(snapshot, hash);
+    // After Undo, the step before a snapshot is not the one that was stored before it.
+    if (hash === undefined || hash === hashes.get(parent ?? 0)) continue;
+    versions.push({ hash, view: { id: snapshot, at, label, isFirst: origin === 'first' } });
   }
-  // An earlier version may have the same content, so only the newest is current.
-  return versions.reverse().map((view, index) => ({ ...view, isNow: view.isNow && index === 0 }));
+  versions.reverse();
+  // Several versions may have the same content; the newest of them is current.
+  const now = hashIn(history.head.files);
+  const current = versions.findIndex(({ hash }) => hash === now);
+  return versions.map(({ view }, index) => ({ ...view, isNow: index === current }));
 }
 
 /** An entry that was removed and can be brought back. */

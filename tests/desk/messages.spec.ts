@@ -36,7 +36,7 @@ test('messages are read and erased, and nothing is called erased that is not', a
     await expect(shown).toHaveCount(4);
   });
   await test.step('reading', async () => {
-    await shown.first().locator('summary').click();
+    await shown.first().locator('summary').dblclick();
     await expect(shown.first().getByText(attack.text)).toBeVisible();
     await oak.locator('summary').click();
     await expect(oak.locator('pre')).toHaveText('Two hundred\noak chairs.');

@@ -181,6 +181,8 @@ function ListInput(props: InputProps) {
         ref={addButton}
         type="button"
         className="mt-2 justify-self-start border-dashed text-primary"
+        // It may stay under the pointer, because the form scrolls to the new item.
+        data-clicked-once
         disabled={isFull}
         onClick={() => add(fieldKindOf(inner).empty)}
       >

@@ -1,6 +1,6 @@
 /** The kind of field for a line, a paragraph, a number, a time, a day or a month. */
 import Calendar from 'lucide:calendar';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
 import { trimmed } from '#desk/shared/form-schema.ts';
 import { isSame, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
@@ -130,9 +130,16 @@ function TextInput(props: InputProps) {
     ...control,
     value: text,
     disabled: isUntil,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped(target.value);
-      change(parse(target.value, schema, isOptional));
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const typed = removeBreaks(target.value);
+      // Shown in one line at once, with the cursor where it was.
+      if (typed !== target.value) {
+        const end = removeBreaks(target.value.slice(0, target.selectionEnd ?? 0)).length;
+        target.value = typed;
+        target.setSelectionRange(end, end);
+      }
+      setTyped(typed);
+      change(parse(typed, schema, isOptional));
     },
     onBlur: () => {
       const whole = completeText(text, schema);

@@ -1,10 +1,13 @@
-/** Stops the second click of a double click where the first has moved something else under the pointer. */
+/** Stops the second click of a double click where it would undo the first, or do something else. */
 
 const controls = 'a, button, label, summary';
 
+/** Controls whose second click would close or clear what the first has opened or ticked, or add a second item. */
+const clickedOnce = 'summary, .tick, [data-clicked-once]';
+
 /**
- * Ignores each further click of a double click that began on a control and is now beside that control: on the next
- * item of a list, or in a dialog, whose field would lose the focus.
+ * Ignores each further click of a double click on such a control, and one that began on another control and is now
+ * beside that control: on the next item of a list, or in a dialog, whose field would lose the focus.
  */
 export function ignoreStrayClicks(): void {
   let first: Element | null;
@@ -13,7 +16,7 @@ export function ignoreStrayClicks(): void {
     if (!(target instanceof Element)) return;
     // A click by the keyboard has the detail 0.
     if (detail < 2) first = target.closest(controls);
-    else if (first && !first.contains(target)) {
+    else if (first && (first.matches(clickedOnce) || !first.contains(target))) {
       event.preventDefault();
       event.stopPropagation();
     }

@@ -6,8 +6,10 @@ import type { DeskState } from '../saving/use-desk.ts';
 import { useEdits } from '../saving/use-saving.ts';
 
 /** The words on saving, and the reason of a failure. Only what the desk has confirmed is called saved. */
-function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?: string } {
-  const isUnsaved = useEdits().length > 0;
+export function saveWords(
+  { saving, unreachable, overview }: DeskState,
+  isUnsaved: boolean,
+): { text: string; why?: string } {
   const { failure, refusal, savedAt } = saving;
   if (failure)
     return {
@@ -17,12 +19,14 @@ function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?:
   if (isUnsaved) return { text: 'Saving …' };
   if (refusal) return { text: 'Not everything is saved.', why: 'Read below what is not.' };
   if (unreachable) return { text: 'The desk does not answer.', why: unreachable };
+  if (overview?.readFailure)
+    return { text: 'Changes by other programs are not here yet.', why: overview.readFailure };
   return { text: savedAt === undefined ? 'All is saved' : `Saved ${time.format(savedAt)}` };
 }
 
 /** The state of saving in the top bar, with the time of the last save. */
 export function SaveNote({ desk }: { desk: DeskState }) {
-  const { text, why } = useSaveWords(desk);
+  const { text, why } = saveWords(desk, useEdits().length > 0);
   return (
     <p className={`flex items-center gap-2 ${why ? 'flex-[9_1_14rem] text-danger' : 'text-muted'}`}>
       {why ? <TriangleAlert /> : <Check className="text-ok" />}
