@@ -79,8 +79,6 @@ async function describeStart(
 
 // Writing the log may fail, as with `npm start | head` or on a full disk; the site goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-// Ignored, so that a limit on file sizes fails the write instead of ending the process.
-process.on('SIGXFSZ', () => {});
 
 try {
   await start(readSettings(contactSettingsSchema, process.env));
