@@ -6,7 +6,7 @@ import { addressOf } from '../../tests/server/header-rules.ts';
 import { formatHeadersFile } from './headers-file.ts';
 
 const files = ['index.html', 'about/index.html', '_astro/form.a1.js', '_astro/a.css'];
-files.push('_astro/a.webp', '_astro/a.svg', 'og/home.png', 'favicon.ico', 'resume.pdf');
+files.push('_astro/a.webp', '_astro/a.avif', 'og/home.png', 'favicon.ico', 'resume.pdf');
 files.push('resume.docx', 'resume.json', 'contact.vcf', 'documents/a.pdf');
 
 /** The headers of an address by all rules that match it, joined as Cloudflare joins them; `!` removes one. */

@@ -14,9 +14,7 @@ const lines = (path: string, headers: Record<string, string>) => [
 ];
 
 /** One rule per format for pictures of the hashed folder: Cloudflare reads at most 100 rules. */
-const hashedPictures = ['avif', 'webp', 'png', 'jpg', 'svg'].map(
-  (ending) => `/${hashedFolder}*.${ending}`,
-);
+const hashedPictures = ['avif', 'webp'].map((ending) => `/${hashedFolder}*.${ending}`);
 
 /**
  * The `_headers` file for Cloudflare and other static hosts. A rule also applies to a 404 at its address, and a 404

@@ -20,7 +20,7 @@ export function mediaType(file: string): string {
 export const isCompressible = (file: string) => compressible.test(mediaType(file));
 
 /** Compressed files, names that begin with a dot, and files for hosts. */
-const notForVisitors = /\.(br|gz)$|(^|\/)\.|^(_headers|_redirects|404\.html)$/;
+const notForVisitors = /\.(br|gz)$|(^|\/)\.|^(_headers|404\.html)$/;
 
 /** Whether visitors may have a file, by its path below the built folder. */
 export const isForVisitors = (file: string): boolean => !notForVisitors.test(file);
