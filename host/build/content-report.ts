@@ -1,11 +1,10 @@
 /** Checks the content when the development server starts, and again after each change. */
 import { type FSWatcher, watch } from 'node:fs';
-import { glob, stat } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { listFiles } from '#host/list-files.ts';
+import { exitCodes } from '#host/read-options.ts';
 import {
   type Content,
   contentFolder,
@@ -32,31 +31,6 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 const describeProblems = ({ problems }: ReadResult) =>
   problems.length ? formatReport(problems, contentFolderName) : '';
 
-/** The time between two looks at files that are not watched, in milliseconds. */
-const interval = 500;
-
-/** The files of a folder with the times of their last change, as one text to compare. */
-async function readState(root: string): Promise<string> {
-  const files = await listFiles(root);
-  const times = files.map((file) => stat(join(root, file)).then(({ mtimeMs }) => mtimeMs, String));
-  return JSON.stringify([files, await Promise.all(times)]);
-}
-
-/** Reports broken content, on which Astro's server does not start, and waits until it is fixed. */
-async function waitForValidContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
-  const advice = 'The server starts as soon as this is fixed; leave this window open.';
-  let before = '';
-  while (true) {
-    // Before the files are read, so that no change is missed.
-    const state = await readState(root);
-    const report = describeProblems(await readContent({ root }));
-    if (!report) return;
-    if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
-    before = report;
-    while ((await readState(root)) === state) await wait(interval);
-  }
-}
-
 /** The codes of Linux for its limits on watched files. */
 const limitCodes = ['ENOSPC', 'EMFILE'];
 
@@ -64,12 +38,12 @@ const limitCodes = ['ENOSPC', 'EMFILE'];
  * Whether this computer can watch all files of the project, by watching each for a moment. Linux, above all in a
  * container, limits their number, and other programs share the limit.
  */
-async function canWatch(folder: string): Promise<boolean> {
+async function canWatch(): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const watchers: FSWatcher[] = [];
   try {
     const exclude = ({ name }: { name: string }) => name === 'node_modules' || name === '.git';
-    for await (const entry of glob('**', { cwd: folder, withFileTypes: true, exclude }))
+    for await (const entry of glob('**', { withFileTypes: true, exclude }))
       watchers.push(watch(join(entry.parentPath, entry.name), { persistent: false }));
     return true;
   } catch (error) {
@@ -127,30 +101,30 @@ function watchContent(
 }
 
 /**
- * Checks `content/` for the development server, which waits at its start while there is a problem, and shows the report
+ * Checks `content/` for the development server, which ends at its start where there is a problem, and shows the report
  * when one appears later. `npm run build` has checked and read the content before.
  *
  * @param setContent is given the content whenever it was read. Its `website` becomes the address of the site.
  */
-export function contentReport(
-  setContent: SetContent,
-  root = contentFolder,
-  project = process.cwd(),
-): AstroIntegration {
+export function contentReport(setContent: SetContent, root = contentFolder): AstroIntegration {
   return {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
         injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
-        await waitForValidContent(root, logger);
-        const { content } = await readContent({ root });
-        setContent(content);
-        if (content) updateConfig({ site: content.profile.website });
-        if (await canWatch(project)) return;
+        const result = await readContent({ root });
+        if (!result.content) {
+          logger.error(`\n${describeProblems(result)}\n`);
+          process.exit(exitCodes.problems);
+        }
+        setContent(result.content);
+        updateConfig({ site: result.content.profile.website });
+        if (await canWatch()) return;
         logger.warn(
           'This computer cannot watch so many files. Changes are looked for twice a second instead.',
         );
+        const interval = 500;
         const watch = { usePolling: true, interval, binaryInterval: interval };
         updateConfig({ vite: { server: { watch } } });
       },
