@@ -57,16 +57,8 @@ export const notFound = {
     'There is no page at this address. It may have moved, or the link may have a mistake.',
 };
 
-const routesByContent = new WeakMap<Content, Route[]>();
-
-/** All pages, the registered ones first; without the pages that the owner hides. Made once for each content. */
+/** All pages, the registered ones first; without the pages that the owner hides. */
 export function routesOf(content: Content): Route[] {
-  const routes = routesByContent.get(content) ?? listRoutes(content);
-  routesByContent.set(content, routes);
-  return routes;
-}
-
-function listRoutes(content: Content): Route[] {
   const { projects, guides } = content;
   const sent = { ...content.pages.contact, title: pageNamed('contact-sent').label };
   const words: Words = { ...content.pages, 'contact-sent': sent, 'not-found': notFound };
