@@ -14,11 +14,6 @@ import type { JsonSchema } from './schemas/json-schema.ts';
 
 /** What can be wrong with a picture or a document. */
 export const attachmentRules = {
-  emptyPicture: {
-    code: 'empty-picture',
-    what: 'There is nothing in this picture.',
-    fix: 'Choose it again.',
-  },
   damagedPicture: {
     code: 'damaged-picture',
     what: 'This is not a JPEG, PNG, WebP or AVIF picture that can be read.',
@@ -92,7 +87,6 @@ export const maxPictureBytes = 10_000_000;
 
 /** What is wrong with a picture; undefined when nothing is. */
 async function checkPicture(bytes: Uint8Array, rule: PictureRule): Promise<Rule | undefined> {
-  if (bytes.length === 0) return attachmentRules.emptyPicture;
   if (bytes.length > maxPictureBytes) return largeFile(bytes.length, maxPictureBytes);
   // sharp throws a plain Error for whatever it cannot decode.
   const metadata = await readHead(bytes, rule).catch(() => undefined);

@@ -1,8 +1,7 @@
 /** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
 import type { Region } from 'sharp';
 import { DeskError } from '#desk/shared/desk-error.ts';
-import { attachmentRules, maxPictureBytes, openPicture } from '#model/attachments.ts';
-import { describe } from '#model/problem.ts';
+import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { fileSize } from '#model/wording.ts';
 
 /** The part of a picture to use, in shares of its width and height from 0 to 1. */
@@ -55,8 +54,8 @@ function regionOf(crop: Crop, width: number, height: number): Region {
  * @throws DeskError when it cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
-  if (bytes.length === 0) throw new DeskError(422, describe(attachmentRules.emptyPicture));
   const refuse = undecodable(bytes);
+  if (bytes.length === 0) return refuse(new Error('The file is empty.'));
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
     return refuse(new Error(metadata.format));
