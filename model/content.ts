@@ -287,19 +287,14 @@ function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data
 export const isHidden = ({ yaml }: ContentFile): boolean =>
   valueAt(yaml.value, ['hidden']) === true;
 
-function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
-  const shown = files.entries[kind]
+const entriesOf = <K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] =>
+  files.entries[kind]
     .filter((file) => !isHidden(file))
     .map((file) => {
       const { number = 0, slug = '' } = file;
       return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
-    });
-  shown.sort((a, b) => a.number - b.number);
-  // A project keeps the number of its file, which buyers quote; other entries are numbered in order.
-  return kind === 'projects'
-    ? shown
-    : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
-}
+    })
+    .sort((a, b) => a.number - b.number);
 
 /**
  * The content of the site from its files, read without a problem. The setting SITE_URL replaces the owner's `website`,

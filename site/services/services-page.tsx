@@ -42,9 +42,10 @@ export function ServicesPage(props: ServicesPageProps) {
           )}
         </div>
         <ul role="list" className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2">
-          {services.map((service) => (
+          {services.map((service, index) => (
             <ServiceCard
               service={service}
+              number={index + 1}
               guide={guides.find(({ slug }) => slug === service.guide)}
               key={service.slug}
             />
@@ -94,13 +95,15 @@ function FormLinks({ forms }: Pick<ServicesPageProps, 'forms'>) {
 
 interface ServiceCardProps {
   service: Entry<'services'>;
+  /** Its place among the services, from 1; the numbers of files may have gaps. */
+  number: number;
   /** The guide that explains the service. */
   guide: Entry<'guides'> | undefined;
 }
 
 /** One service: what it is, and the documents that the client receives. */
-function ServiceCard({ service, guide }: ServiceCardProps) {
-  const { slug, number, icon, title, description, deliverables, ask } = service;
+function ServiceCard({ service, number, guide }: ServiceCardProps) {
+  const { slug, icon, title, description, deliverables, ask } = service;
   return (
     // The three parts of a card are as high as those of the cards beside it.
     <li
