@@ -9,8 +9,7 @@ export interface PreviewMessage {
 
 /**
  * Shows the pages to the desk alone, and tells it their port. A build, or a server that no desk started, is not
- * changed. Vite itself refuses requests by other host
- * names, and files outside of the allowed folders.
+ * changed. Vite itself refuses requests by other host names, and files outside of the allowed folders.
  */
 export const deskPreview = (): AstroIntegration => {
   const deskOrigin = process.env.DESK_ORIGIN;
