@@ -54,7 +54,7 @@ export function LeadingOrder({ page, project, photo, ...outcome }: LeadingOrderP
           )}
           {drawing && (
             /* The drawing is white in both schemes. */
-            <div className="screen-only flex flex-col [border-width:1.5px] bg-band [forced-color-adjust:none]">
+            <div className="screen-only flex min-w-0 flex-col [border-width:1.5px] bg-band [forced-color-adjust:none]">
               <div className="after-first-paint m-3 flex-1 aspect-3/2">
                 <img
                   className="size-full object-contain"
