@@ -110,11 +110,7 @@ const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
       <Quotation testimonial={quoted} className="text-xl font-semibold leading-snug text-balance" />
     )}
     <div className="@container min-w-0">
-      {report && (
-        <div className="overflow-x-auto">
-          <InspectionTable lots={report.lots} />
-        </div>
-      )}
+      {report && <InspectionTable lots={report.lots} />}
       <p className="screen-only mt-8 flex flex-wrap gap-3">
         <LinkButton className="grow sm:grow-0" variant="onBand" href={casePath(slug)} arrow>
           Read the case
