@@ -47,7 +47,7 @@ async function openWindow() {
   };
 }
 
-/** Runs in the page: brings every picture into view, and describes what is wider than its place. */
+/** Runs in the page: brings every picture into view, and describes what does not stand in its place. */
 async function findMisplaced() {
   const frame = () => new Promise(requestAnimationFrame);
   // What is loaded after the first paint (components.css).
@@ -75,13 +75,18 @@ async function findMisplaced() {
     if (name?.endsWith('-code.svg') && width < stated - 1)
       problems.push(`${name} is narrower than ${stated} px`);
   }
+  for (const legend of document.querySelectorAll('legend')) {
+    const line = (legend.parentElement as Element).getBoundingClientRect().top;
+    if (legend.getBoundingClientRect().top < line + 4)
+      problems.push(`“${legend.textContent}” stands on the line above it`);
+  }
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) problems.push(`the page is ${scrollWidth} px wide`);
   return { checked, problems };
 }
 
 describe.skipIf(!isInstalled)('WebKit, where it is installed', () => {
-  test('pages are no wider than the window, and pictures stand within their places', async () => {
+  test('pages are no wider than the window, and pictures and legends stand within their places', async () => {
     const server = await startServer();
     const window = await openWindow();
     let checked = 0;
