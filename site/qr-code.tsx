@@ -11,7 +11,7 @@ export function QrCodeFigure({ className, loading }: QrCodeFigureProps) {
   return (
     <figure className={`flex items-center gap-4 ${className}`}>
       <img
-        className="rounded-control"
+        className="flex-none rounded-control"
         src="/contact-code.svg"
         width={96}
         height={96}

@@ -96,16 +96,16 @@ interface DefectClassProps {
 /** The AQL of a class of defects, and how many pieces with such defects were found. */
 function DefectClass({ name, title, children }: DefectClassProps) {
   return (
-    <fieldset className="grid grid-cols-[1fr_1fr] items-end gap-x-4 gap-y-3 rule-t border-line pt-4">
-      {/* Floated, because a legend is otherwise placed outside the grid. */}
-      <legend className="float-left col-span-full text-lg font-bold [line-height:normal]">
-        {title}
-      </legend>
-      {children}
-      <label className="font-semibold">
-        Found
-        <input className={controlClass} name={`${name}-found`} inputMode="numeric" />
-      </label>
+    <fieldset className="rule-t border-line pt-4">
+      {/* Floated, because a legend is otherwise placed on the line above; WebKit does not float one within a grid. */}
+      <legend className="float-left text-lg font-bold [line-height:normal]">{title}</legend>
+      <div className="clear-both grid grid-cols-[1fr_1fr] items-end gap-4 pt-3">
+        {children}
+        <label className="font-semibold">
+          Found
+          <input className={controlClass} name={`${name}-found`} inputMode="numeric" />
+        </label>
+      </div>
     </fieldset>
   );
 }

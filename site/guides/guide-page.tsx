@@ -1,4 +1,5 @@
 /** The page of a guide. */
+import type { ReactNode } from 'react';
 import { localeOf } from '#model/dates.ts';
 import type { Guide } from '#model/schemas/guide.ts';
 import { seeServices, startConversation } from '#site/links.ts';
@@ -114,12 +115,12 @@ function GuideSection({ section, number, projects, language }: GuideSectionProps
       )}
       {table && (
         // Its padding has room for the ring of focus.
-        <div className="guide-wide guide-scroll -m-2 p-2">
+        <ScrolledBox className="-m-2 p-2" label={table.caption}>
           <SectionTable {...table} projects={projects} />
-        </div>
+        </ScrolledBox>
       )}
       {cost && (
-        <div className="guide-wide guide-scroll rounded-card bg-sunk p-card">
+        <ScrolledBox className="rounded-card bg-sunk p-card" label={cost.caption}>
           <SectionTable
             caption={cost.caption}
             columns={[...costColumns, cost.currency]}
@@ -128,12 +129,26 @@ function GuideSection({ section, number, projects, language }: GuideSectionProps
             className="guide-cost"
           />
           {cost.remark && <p className="mt-4 text-sm text-muted">{cost.remark}</p>}
-        </div>
+        </ScrolledBox>
       )}
       {photos.length > 0 && <PhotoRows className="guide-wide" kind="guides" photos={photos} />}
     </section>
   );
 }
+
+interface ScrolledBoxProps {
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A box that scrolls where its table is wider than the page, also by keyboard. */
+const ScrolledBox = ({ label, className, children }: ScrolledBoxProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section className={`guide-wide guide-scroll ${className}`} aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+);
 
 interface SectionTableProps extends Pick<GuidePageProps, 'projects'> {
   caption: string;

@@ -54,7 +54,7 @@ export function LeadingOrder({ page, project, photo, ...outcome }: LeadingOrderP
           )}
           {drawing && (
             /* The drawing is white in both schemes. */
-            <div className="screen-only flex flex-col [border-width:1.5px] bg-band [forced-color-adjust:none]">
+            <div className="screen-only flex min-w-0 flex-col [border-width:1.5px] bg-band [forced-color-adjust:none]">
               <div className="after-first-paint m-3 flex-1 aspect-3/2">
                 <img
                   className="size-full object-contain"
@@ -110,11 +110,7 @@ const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
       <Quotation testimonial={quoted} className="text-xl font-semibold leading-snug text-balance" />
     )}
     <div className="@container min-w-0">
-      {report && (
-        <div className="overflow-x-auto">
-          <InspectionTable lots={report.lots} />
-        </div>
-      )}
+      {report && <InspectionTable lots={report.lots} />}
       <p className="screen-only mt-8 flex flex-wrap gap-3">
         <LinkButton className="grow sm:grow-0" variant="onBand" href={casePath(slug)} arrow>
           Read the case

@@ -95,7 +95,7 @@ export function Brand({ name, logo, className = '' }: BrandProps) {
       ) : (
         <DrawnLogo />
       )}
-      {name.length > 28 ? <span className="text-sm leading-tight">{name}</span> : name}
+      {name.length > 28 ? <span className="min-w-0 text-sm leading-tight">{name}</span> : name}
     </a>
   );
 }

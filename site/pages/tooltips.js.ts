@@ -1,5 +1,9 @@
-/** `/tooltips.js`: the polyfill of interest invokers, which show tooltips; browsers that have them never load it. */
+/**
+ * `/tooltips.js`: the polyfill of interest invokers, which show tooltips, and the focus of the menu; browsers that have
+ * interest invokers never load it.
+ */
 import polyfill from 'interestfor/src/interestfor.min.js?raw';
+import menuFocus from '#site/layout/menu-focus.ts?inline';
 
 /** The polyfill without its style, which the policy of the pages forbids. The style gives its properties a default; tooltip.css sets them. */
 const withoutStyle = polyfill.replace('document.head.appendChild(e),', '');
@@ -9,4 +13,4 @@ if (withoutStyle === polyfill)
   );
 
 export const GET = () =>
-  new Response(withoutStyle, { headers: { 'Content-Type': 'text/javascript' } });
+  new Response(`${withoutStyle}\n${menuFocus}`, { headers: { 'Content-Type': 'text/javascript' } });

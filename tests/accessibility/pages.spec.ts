@@ -5,7 +5,7 @@ import { cutTexts, fitsWidth, smallControls } from '../browser/layout.ts';
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';
 import { kindsOfPages, sitemapPaths } from '../sitemap.ts';
-import { expectNothingWrong } from './axe-rules.ts';
+import { expectNothingWrong, violationsIn } from './axe-rules.ts';
 
 test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
 
@@ -15,6 +15,24 @@ const paths = [...kindsOfPages(), '/no-such-page'];
 async function expectFits(page: Page, path: string): Promise<void> {
   expect(await fitsWidth(page), path).toBe(true);
   expect(await cutTexts(page), path).toEqual([]);
+}
+
+/** The spacing of text that a visitor may set (WCAG 2.2, 1.4.12). */
+const textSpacing =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
+
+/** Sets the spacing of text in the page in view, as a visitor's own style sheet does. */
+const spaceText = (page: Page) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, textSpacing);
+
+/** Expects that axe finds no box that scrolls and is out of the reach of Safari's keyboard. */
+async function expectScrolledByKeyboard(page: Page, path: string): Promise<void> {
+  const { violations } = await violationsIn(page, { rules: ['scrollable-region-focusable'] });
+  expect(violations, path).toEqual([]);
 }
 
 test('axe finds nothing on any page, and the texts fit into every window width', async ({
@@ -38,6 +56,12 @@ test('axe finds nothing on any page, and the texts fit into every window width',
       }
       await page.setViewportSize(phone);
       for (const scheme of schemes) await expectNothingWrong(page, scheme);
+      await spaceText(page);
+      for (const width of [320, 360, 768, laptop.width]) {
+        await page.setViewportSize({ width, height: 780 });
+        await expectFits(page, `${path} at ${width} px with more space`);
+        await expectScrolledByKeyboard(page, `${path} at ${width} px with more space`);
+      }
     });
 });
 
@@ -72,6 +96,8 @@ test('every page keeps its text at twice the text size and without scripts', {
       await page.setViewportSize({ ...testWindows.phone, width });
       await expectFits(page, `${path} at ${width} px`);
     }
+    await spaceText(page);
+    await expectFits(page, `${path} with more space`);
     // A clock needs a script.
     const shown = (await lines(page)).map((line) => line.replace(/; it is .* now\.$/, '.'));
     expect(shown.length, path).toBeGreaterThan(2);
@@ -108,6 +134,7 @@ test('a long word in every text makes no page wider than the window', async ({ p
       expect(await fitsWidth(page), `${path} at ${width} px`).toBe(true);
       // A table scrolls in the box around it.
       expect(await cutTexts(page, ':has(> table)'), `${path} at ${width} px`).toEqual([]);
+      await expectScrolledByKeyboard(page, `${path} at ${width} px`);
     }
   }
 });

@@ -33,6 +33,23 @@ test('the menu opens and closes with its button, by a tap outside, and by Escape
   await expect(button(page)).toBeFocused();
 });
 
+test('the focus moves into the open menu where the browser may not lead Tab there, as in Safari', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'interestForElement');
+  });
+  await page.goto('/');
+  await expect(page.locator('script[src="/tooltips.js"]')).toHaveCount(1);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(navigation(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+});
+
 test('a link closes the menu, also the link to the current page, and before the next page has loaded', async ({
   page,
 }) => {
