@@ -3,7 +3,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { edit, openDesk, pendingIn, putFile, type TestDesk } from '#desk/testing/open-desk.ts';
+import {
+  edit,
+  openDesk,
+  pendingIn,
+  putFile,
+  type TestDesk,
+  undo,
+} from '#desk/testing/open-desk.ts';
 import { readContent } from '#model/content.ts';
 import { picture } from '#model/testing/fixture.ts';
 import { addEntry, removeEntry } from './entries.ts';
@@ -123,6 +130,9 @@ test('pictures and documents come and go with the texts that name them', async (
   await edit(desk, project, ['documents'], undefined);
   await pendingIn(desk);
   expect(await attachmentsIn(open)).toEqual(['projects/dining-chairs-2.jpg']);
+  await undo(desk);
+  await pendingIn(desk);
+  expect(await attachmentsIn(open)).toContain('projects/dining-chairs.pdf');
 });
 
 test('while a text with another picture is wrong, visitors get the former picture, which the content has no more', async () => {

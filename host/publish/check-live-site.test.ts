@@ -83,7 +83,7 @@ test.each([
   expect(error).toMatchObject({
     code: 'not-live',
     message: 'The new site is at https://site.test, but one thing is wrong.',
-    fix: expect.stringContaining('Rollback'),
+    fix: expect.stringMatching(/^Fix it and .* Rollback\.$/),
   });
 });
 
