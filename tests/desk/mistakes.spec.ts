@@ -1,5 +1,6 @@
 /** Tests fields with a mistake: the words beside them, and what visitors see meanwhile. */
 import {
+  content,
   expect,
   expectAccessible,
   expectSaved,
@@ -58,4 +59,25 @@ test('a message appears once the pointer is released, so that a click reaches wh
   expect(await below.boundingBox()).toEqual(place);
   await page.mouse.up();
   await expect(below).toBeFocused();
+});
+
+const lots = `documents:
+  - title: Report
+    inspection:
+      - goods: Chairs
+        lot: many
+`;
+const nested = {
+  'projects/01-dining-chairs.yaml': `${content['projects/01-dining-chairs.yaml']}${lots}`,
+};
+
+test.describe('in an item of an item', () => {
+  test.use({ files: nested });
+  test('the link to a field with a mistake unfolds every item around it', async ({
+    open,
+    page,
+  }) => {
+    await open('entry/projects/dining-chairs?at=documents.0.inspection.0.lot');
+    await expect(field(page, 'documents.0.inspection.0.lot')).toBeFocused();
+  });
 });
