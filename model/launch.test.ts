@@ -55,10 +55,13 @@ test('a sample certificate in the owner’s profile, and a testimonial without c
   ]);
 });
 
-test('SITE_URL replaces the website', async () => {
+test('SITE_URL replaces the website, if it is a public address', async () => {
   const withoutDomain = (f: Fixture) =>
     f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.com');
   expect(await leftIn(withoutDomain, 'https://portfolio.verma.workers.dev')).toEqual([]);
+  const { files } = await readContent({ root: await fixtureFolder() });
+  for (const siteUrl of ['http://localhost:4321', 'http://verma.in', 'https://www.example.com'])
+    expect(findPlaceholders(files, siteUrl), siteUrl).toMatchObject([{ code: 'setting' }]);
 });
 
 test('a website that others cannot open is listed', async () => {
@@ -111,7 +114,8 @@ test('an address that others cannot open', () => {
     'a.invalid',
   ];
   const local = ['localhost', 'a.localhost', 'a.local', 'a.internal', 'a.lan', 'a.home.arpa'];
-  expect([...own, ...local, 'intranet'].filter((host) => !isUnreachableAt(host))).toEqual([]);
+  const others = ['intranet', '10.0.0.1', '[::1]', 'verma.in:8443'];
+  expect([...own, ...local, ...others].filter((host) => !isUnreachableAt(host))).toEqual([]);
   const reachable = ['verma.in', 'www.test.in', 'myexample.com', 'example.com.in', '4.verma.in'];
   expect(reachable.filter(isUnreachableAt)).toEqual([]);
   expect(isUnreachable('no address')).toBe(true);
@@ -123,12 +127,16 @@ test('places with the same instruction are listed together', () => {
     formatPlaceholders([
       { code: 'contact', todo: 'Write it.', file, path: ['social', 0, 'url'] },
       { code: 'contact', todo: 'Write it.', file, path: ['phone'] },
+      { code: 'setting', todo: 'Delete it.' },
     ]),
   ).toMatchInlineSnapshot(`
-    "Not ready to launch: 2 things are still invented or missing.
+    "Not ready to launch: 3 things are still invented or missing.
 
       content/profile.yaml, social, item 1, url
       content/profile.yaml, phone
-        → Write it."
+        → Write it.
+
+      The setting SITE_URL
+        → Delete it."
   `);
 });

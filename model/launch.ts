@@ -8,11 +8,11 @@ import { fieldName } from './wording.ts';
 
 /** Something that must be replaced before the site is published. */
 export interface Placeholder {
-  code: 'sample' | 'contact' | 'consent' | 'expired';
+  code: 'sample' | 'contact' | 'consent' | 'expired' | 'setting';
   /** What the owner must do, as a sentence. */
   todo: string;
-  /** The content file. */
-  file: string;
+  /** The content file; absent for a setting. */
+  file?: string;
   path?: Path;
 }
 
@@ -29,19 +29,21 @@ export function findPlaceholders(
   siteUrl?: string,
   today = new Date(),
 ): Placeholder[] {
+  const isKnown = siteUrl?.startsWith('https://') && !isUnreachable(siteUrl);
   const placeholders = [
     ...findSamples(files),
     ...findUnreachableWebsite(files),
     ...findMissingConsents(files),
     ...findExpiredCertificates(files, today),
   ];
-  return siteUrl ? placeholders.filter((placeholder) => !isWebsite(placeholder)) : placeholders;
+  if (isKnown) return placeholders.filter((placeholder) => !isWebsite(placeholder));
+  return siteUrl ? [...placeholders, wrongSiteUrl(siteUrl)] : placeholders;
 }
 
 /** The list of placeholders as text, those with the same fix in one line. */
 export function formatPlaceholders(placeholders: Placeholder[]): string {
   const byTodo = Map.groupBy(placeholders, ({ todo }) => todo);
-  const place = ({ file, path = [] }: Placeholder) =>
+  const place = ({ file = 'The setting SITE_URL', path = [] }: Placeholder) =>
     [file, ...(path.length > 0 ? [fieldName(path)] : [])].join(', ');
   const blocks = [...byTodo].map(([todo, same]) => {
     const deletion = same[0]?.code === 'sample' ? ' Then delete the line "sample: true".' : '';
@@ -139,12 +141,25 @@ export const keepsUnlisted = ({ code }: Placeholder) => code === 'sample' || cod
 /** Whether a placeholder is the `website` of the profile, which publishing can replace. */
 export const isWebsite = ({ path }: Placeholder) => path?.join() === 'website';
 
+/** The placeholder for a SITE_URL that others cannot open. */
+const wrongSiteUrl = (siteUrl: string): Placeholder => ({
+  code: 'setting',
+  todo: `SITE_URL is ${siteUrl}, which nobody else can open. Correct it, or remove it to use "website" of content/profile.yaml.`,
+});
+
 /** Host names that RFC 2606, RFC 6761 and RFC 8375 reserve for examples, tests and private networks. */
 const reservedHost =
   /(^|\.)(example\.(com|org|net)|example|test|invalid|localhost|local|internal|lan|home\.arpa)$/i;
 
+/** An IP address in place of a host name: most are private. */
+const numericHost = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+
+/** Whether a host name shows that others cannot reach it. */
+const isUnreachableHost = (host: string) =>
+  !host.includes('.') || reservedHost.test(host) || numericHost.test(host);
+
 /** Whether a web address shows that others cannot open it. */
-export function isUnreachable(address: string): boolean {
-  const host = URL.parse(address)?.hostname ?? '';
-  return !host.includes('.') || reservedHost.test(host);
-}
+export const isUnreachable = (address: string): boolean => {
+  const url = URL.parse(address);
+  return !url || isUnreachableHost(url.hostname) || url.port !== '';
+};

@@ -153,7 +153,7 @@ function inventedLines(state: ContentState): ChecklistLine[] {
   const lines = state.placeholders.flatMap((placeholder): ChecklistLine[] => {
     const { code, file, path = [], todo } = placeholder;
     // Publishing gives the site an address.
-    if (isWebsite(placeholder)) return [];
+    if (!file || isWebsite(placeholder)) return [];
     const line = lineOn(state, 'invented', { id: idOf(file), path }, todo);
     if (code !== 'sample') return [line];
     return [path.length > 0 ? { ...line, words: partTodo } : line];
